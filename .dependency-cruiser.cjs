@@ -1,0 +1,199 @@
+// Who may import whom. A package sees only what is to its left; this file is where that order is held and refused.
+// Inline type imports (`import("x").T`) are invisible to the parser used here; the type check and knip catch those.
+
+const packagesSeenBy = {
+  kernel: [],
+  model: ["kernel"],
+  store: ["kernel", "model"],
+  engine: ["kernel", "model", "store"],
+  api: ["kernel", "model", "store", "engine"],
+  client: ["kernel", "model"],
+  ui: ["kernel", "model"],
+};
+const packagesSeenByApp = {
+  server: ["kernel", "model", "store", "engine", "api"],
+  web: ["kernel", "model", "client", "ui"],
+};
+const packagesSeenByHarness = ["kernel", "model", "store"];
+
+/** What the pure packages may take from npm. Everything else, Node included, is refused. */
+const npmSeenByPure = { kernel: [], model: ["zod"] };
+
+/** Folders of apps/web/src that serve every entity. Any other folder is a capability of its own. */
+const sharedFolders = [
+  "shell",
+  "session",
+  "list",
+  "record",
+  "search",
+  "workflow",
+  "documents",
+  "documentation",
+  "offline",
+  "notifications",
+  "configuration",
+];
+
+const testFile = "[.]test[.]tsx?$";
+const entryFile = [
+  "^apps/[^/]+/src/main[.]tsx?$",
+  "^apps/web/vite[.]config[.]ts$",
+  "^(scripts|probes|e2e)/",
+  "^vitest[.]config[.]ts$",
+];
+const browserSide = "^(packages/(ui|client)|apps/web)/src/";
+const capability = `^apps/web/src/(?!(?:${sharedFolders.join("|")})/)([^/]+)/`;
+
+function sees(name, folder, packages) {
+  return {
+    name: `${name}-sees-only-what-is-below`,
+    comment: `${folder} may import ${packages.join(", ") || "no other package"}. Move what it needs down, or pass it in.`,
+    severity: "error",
+    from: { path: `^${folder}/` },
+    to: {
+      path: "^(packages|apps)/",
+      pathNot: [`^${folder}/`, ...packages.map((seen) => `^packages/${seen}/`)],
+    },
+  };
+}
+
+function isPure(name, npmPackages) {
+  return {
+    name: `${name}-is-pure`,
+    comment: `${name} runs in the server and in the browser: no Node, no DOM, from npm only: ${npmPackages.join(", ") || "nothing"}.`,
+    severity: "error",
+    from: { path: `^packages/${name}/`, pathNot: testFile },
+    to: {
+      path: "",
+      pathNot: ["^packages/", "^apps/", ...npmPackages.map((seen) => `node_modules/${seen}/`)],
+    },
+  };
+}
+
+function only(name, packagePattern, folders) {
+  return {
+    name: `${name}-only-from-its-layer`,
+    comment: `${name} is known to ${folders.join(" and ")} alone.`,
+    severity: "error",
+    from: { pathNot: folders.map((folder) => `^${folder}/`) },
+    to: { path: `node_modules/${packagePattern}/` },
+  };
+}
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(packagesSeenBy).map(([name, seen]) => sees(name, `packages/${name}`, seen)),
+    ...Object.entries(packagesSeenByApp).map(([name, seen]) => sees(name, `apps/${name}`, seen)),
+    sees("harness", "harness", packagesSeenByHarness),
+    ...Object.entries(npmSeenByPure).map(([name, seen]) => isPure(name, seen)),
+    {
+      name: "ui-takes-types-from-model",
+      comment: "A component gets its data passed in; from model it takes types only.",
+      severity: "error",
+      from: { path: "^packages/ui/", pathNot: testFile },
+      to: { path: "^packages/model/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "browser-has-no-node",
+      comment: "This code runs in a browser.",
+      severity: "error",
+      from: { path: browserSide, pathNot: testFile },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "build-files-stay-out-of-the-page",
+      comment: "apps/web/build and vite.config.ts run in Node while building; the page cannot use them.",
+      severity: "error",
+      from: { path: "^apps/web/src/" },
+      to: { path: "^apps/web/(build/|vite[.]config[.]ts$)" },
+    },
+    {
+      name: "capability-leaves-its-neighbour-alone",
+      comment: "What two capabilities share moves down into ui, client or a shared folder of apps/web/src.",
+      severity: "error",
+      from: { path: capability },
+      to: { path: capability, pathNot: "^apps/web/src/$1/" },
+    },
+    {
+      name: "shared-folder-knows-no-capability",
+      comment:
+        "A shared folder serves every entity; special behaviour is registered beside it, in apps/web/src itself.",
+      severity: "error",
+      from: { path: `^apps/web/src/(${sharedFolders.join("|")})/` },
+      to: { path: capability },
+    },
+    only("pg", "(@types/)?pg", ["packages/store"]),
+    only("fastify", "(fastify|@fastify/[^/]+|fastify-[^/]+)", ["packages/api", "apps/server"]),
+    {
+      name: "harness-only-for-tests",
+      comment:
+        "The harness starts databases and browsers for tests and checks; the product does not ship it.",
+      severity: "error",
+      from: { pathNot: ["^(harness|scripts|probes|e2e)/", "^vitest[.]config[.]ts$", testFile] },
+      to: { path: "^harness/" },
+    },
+    {
+      name: "package-by-its-name",
+      comment: "Another package is imported as @kontor/name/file.ts, never by a path that climbs out.",
+      severity: "error",
+      from: { path: "^((?:packages|apps)/[^/]+|harness)/" },
+      to: {
+        path: "^(packages|apps|harness|scripts|probes|e2e)/",
+        pathNot: "^$1/",
+        dependencyTypes: ["local"],
+      },
+    },
+    {
+      name: "package-by-its-name-from-outside",
+      comment: "Another package is imported as @kontor/name/file.ts, never by a path that climbs out.",
+      severity: "error",
+      from: { path: "^(scripts|probes|e2e)/" },
+      to: {
+        path: "^(packages|apps|harness)/",
+        dependencyTypes: ["local"],
+        dependencyTypesNot: ["aliased-workspace"],
+      },
+    },
+    {
+      name: "tests-are-not-imported",
+      comment: "What a test and other code share belongs into a file of its own.",
+      severity: "error",
+      from: { pathNot: testFile },
+      to: { path: testFile },
+    },
+    {
+      // knip takes every file of a package for an entry, because packages export all their files; so it is asked here.
+      name: "package-file-is-reached",
+      comment: "Neither an application, a script nor a test imports this file.",
+      severity: "error",
+      from: { path: [...entryFile, testFile] },
+      to: { path: "^packages/[^/]+/src/", pathNot: [testFile, "[.]d[.]ts$"], reachable: false },
+    },
+    {
+      name: "no-cycle",
+      comment:
+        "Two files that need one another are one idea: merge them, or move the shared part into a third.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: "import-resolves",
+      comment: "The file or package does not exist, or its package does not export it.",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true, pathNot: "^virtual:" },
+    },
+  ],
+  options: {
+    // swc reads the source as written, type imports included; tsPreCompilationDeps would ask for TypeScript 6.
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(packages|apps)/[^/]+/dist/" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "style", "node", "default"],
+      extensions: [".ts", ".tsx", ".d.ts", ".js", ".json", ".css"],
+    },
+  },
+};

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { ConfigurationError, readConfiguration, settings } from "./configuration.ts";
+
+const minimal = { DATABASE_URL: "postgres://kontor_app@127.0.0.1/kontor" };
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfiguration(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems;
+    throw error;
+  }
+}
+
+test("only the database must be named; everything else has a default", () => {
+  expect(readConfiguration(minimal)).toMatchObject({
+    KONTOR_HOST: "127.0.0.1",
+    KONTOR_PORT: 4700,
+    KONTOR_LOG_LEVEL: "info",
+  });
+});
+
+test("all problems are reported at once", () => {
+  const problems = problemsOf({
+    KONTOR_PORT: "eighty",
+    KONTOR_LOG_LEVEL: "loud",
+    KONTOR_DATABASE_POOL_MAX: "0",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "ftp://collector",
+    KONTOR_PROT: "4700",
+  });
+  expect(problems).toEqual([
+    "KONTOR_PROT is not a setting",
+    "DATABASE_URL is required: the PostgreSQL address, for example postgres://kontor_app:secret@127.0.0.1:5432/kontor",
+    "KONTOR_PORT must be a whole number",
+    "KONTOR_LOG_LEVEL must be a log level, such as info or warn",
+    "KONTOR_DATABASE_POOL_MAX must be at least 1",
+    "OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address",
+  ]);
+});
+
+test("numbers are whole and inside their bounds", () => {
+  for (const port of ["-1", "65536", "1e3", "4700.5", " 4700", ""]) {
+    expect(problemsOf({ ...minimal, KONTOR_PORT: port })).toHaveLength(1);
+  }
+});
+
+test("a problem never repeats the value, which may be a secret", () => {
+  const [problem] = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/kontor" });
+  expect(problem).toBe("DATABASE_URL must start with postgres://");
+});
+
+test("every setting says what it is for, and stands in the operator's documentation", async () => {
+  const page = await readFile(
+    new URL("../../../docs/user/operating/configuration.md", import.meta.url),
+    "utf8",
+  );
+  for (const [name, setting] of Object.entries(settings.shape)) {
+    const description = setting.meta()?.description;
+    expect(description, name).toBeTruthy();
+    expect(page).toContain(`| \`${name}\` | ${description} |`);
+  }
+});

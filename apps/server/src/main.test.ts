@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { createEmptyDatabase, createTestDatabase } from "@kontor/harness/database.ts";
+import { serverMain, startServer } from "@kontor/harness/server-process.ts";
+import { expect, test } from "vitest";
+
+const path = { PATH: process.env.PATH };
+const run = (command: string, environment: Record<string, string>) =>
+  promisify(execFile)(process.execPath, [serverMain, command], { env: { ...path, ...environment } });
+
+test("a wrong configuration ends the server at once with every problem and no stack", async () => {
+  const failure = await run("serve", { KONTOR_PORT: "x", KONTOR_LOG_LEVEL: "y" }).catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr).toContain("The configuration has 3 problem(s):");
+  expect(failure.stderr).not.toContain("    at ");
+});
+
+test("an unknown command is refused and the known ones are named", async () => {
+  const failure = await run("mirgate", {}).catch((error) => error);
+  expect(failure.stderr).toContain("There is no command mirgate; known are serve, migrate");
+});
+
+test("migrate works as the owner, and the server is ready only after it", async () => {
+  const { url, ownerUrl } = await createEmptyDatabase();
+  const server = await startServer({ DATABASE_URL: url });
+  const readiness = async (): Promise<number> => (await fetch(`${server.url}/health/ready`)).status;
+  expect(await readiness()).toBe(503);
+  const environment = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl };
+  expect((await run("migrate", environment)).stdout).toContain("migration(s) applied");
+  expect((await run("migrate", environment)).stdout).toContain("The schema is current");
+  await expect.poll(readiness).toBe(200);
+  expect(await server.stop()).toBe(0);
+});
+
+test("one request is one log line with its request id, and the query stays out of it", async () => {
+  const { url } = await createTestDatabase();
+  const server = await startServer({ DATABASE_URL: url });
+  const requestId = "7f3c91ab-0f4e-4b6a-9d2e-1c2b3a4d5e6f";
+  await fetch(`${server.url}/api/core/ping?token=hunter2`, { headers: { "x-request-id": requestId } });
+  await expect.poll(() => server.log.filter((line) => line.requestId === requestId)).toHaveLength(1);
+  expect(server.log.find((line) => line.requestId === requestId)).toMatchObject({
+    method: "GET",
+    path: "/api/core/ping",
+    status: 400,
+  });
+  expect(JSON.stringify(server.log)).not.toContain("hunter2");
+  await server.stop();
+});
+
+test("on SIGTERM readiness fails first while requests are still answered, then the server ends with code 0", async () => {
+  const { url } = await createTestDatabase();
+  const server = await startServer({ DATABASE_URL: url, KONTOR_SHUTDOWN_DRAIN_MS: "600" });
+  const status = async (route: string): Promise<number> => (await fetch(server.url + route)).status;
+  expect(await status("/health/ready")).toBe(200);
+  const stopped = server.stop();
+  await expect.poll(() => status("/health/ready"), { interval: 10 }).toBe(503);
+  expect(await status("/api/core/ping")).toBe(200);
+  expect(await stopped).toBe(0);
+  expect(server.log.map((line) => line.msg)).toContain("stopped");
+});

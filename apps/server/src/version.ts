@@ -1,0 +1,4 @@
+// The release this process runs, for the API document and telemetry.
+import manifest from "../package.json" with { type: "json" };
+
+export const version: string = manifest.version;

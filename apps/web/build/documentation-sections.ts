@@ -1,0 +1,63 @@
+// Cuts a page into its sections for the search: each heading with the plain text below it and the anchor the reader gives it.
+import type { DocumentationSection } from "../src/documentation/documentation-types.ts";
+import type { SourcePage } from "./documentation-pages.ts";
+
+export function sectionsOf(page: SourcePage, group: string): readonly DocumentationSection[] {
+  const taken = new Map<string, number>();
+  const parts = splitAtHeadings(page.text).map(({ heading, lines }) => ({
+    heading: plainText(heading),
+    anchor: anchorOf(plainText(heading), taken),
+    text: plainText(lines.join("\n")),
+  }));
+  return parts.map(({ heading, anchor, text }, index) => {
+    const isTop = index === 0;
+    return {
+      path: page.path,
+      page: page.title,
+      group,
+      heading: isTop ? "" : heading,
+      anchor: isTop ? "" : anchor,
+      text,
+    };
+  });
+}
+
+type Part = { readonly heading: string; readonly lines: string[] };
+
+/** A `#` inside a fenced block is code, not a heading. */
+function splitAtHeadings(text: string): readonly Part[] {
+  const parts: Part[] = [];
+  let isFenced = false;
+  for (const line of text.split(/\r?\n/)) {
+    if (/^\s*(```|~~~)/.test(line)) isFenced = !isFenced;
+    const heading = isFenced ? null : /^#{1,6} +(.+?) *#*$/.exec(line);
+    if (heading?.[1] !== undefined) parts.push({ heading: heading[1], lines: [] });
+    else parts.at(-1)?.lines.push(line);
+  }
+  return parts;
+}
+
+/** The anchor by the same rule as the reader's (GitHub's): a test of the reader compares the two on every page. */
+function anchorOf(heading: string, taken: Map<string, number>): string {
+  const anchor = heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, "")
+    .replaceAll(" ", "-");
+  const count = taken.get(anchor) ?? 0;
+  taken.set(anchor, count + 1);
+  return count === 0 ? anchor : `${anchor}-${count}`;
+}
+
+/** What a reader sees of Markdown: no marks, no addresses, no table lines. */
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/^\s*(```|~~~).*$/gm, "")
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, "")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/^\s*(?:[-*+]|\d+\.|>)\s+/gm, "")
+    .replace(/\\([|\\`*_])/g, "$1")
+    .replace(/[`*|]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/ ([.,;:)])/g, "$1")
+    .trim();
+}

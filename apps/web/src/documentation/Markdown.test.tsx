@@ -1,0 +1,121 @@
+// Documentation pages are shown, hostile text in them is not carried out.
+
+import { groups, pages } from "virtual:documentation";
+import { sections } from "virtual:documentation-index";
+import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
+import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
+import { expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { Markdown } from "./Markdown.tsx";
+import { rehypePlugins, sanitiseSchema } from "./sanitise.ts";
+
+const hostile = `
+# Title
+
+<script>window.hostile = "script"</script>
+<img src=x onerror="window.hostile = 'onerror'">
+<iframe src="https://example.org"></iframe>
+
+[script link](javascript:window.hostile='link') [data link](data:text/html,hello)
+![tracking image](https://example.org/pixel.png) ![double slash](//example.org/pixel.png)
+`;
+
+test("scripts, handlers, script links and foreign images do not survive in a page", async () => {
+  const { container } = await renderMarkdown(hostile);
+  await expect.poll(() => container.querySelector("h1")?.textContent).toBe("Title");
+  expect(container.querySelectorAll("script, iframe, img, [onerror], a[href]")).toHaveLength(0);
+  expect(container.textContent).toContain("tracking image");
+  expect(Reflect.get(window, "hostile")).toBeUndefined();
+});
+
+test("our schema itself takes out what the Markdown parser would have let through as an element", () => {
+  const cleaned = JSON.stringify(clean(sanitiseSchema));
+  for (const word of ["script", "onError", "javascript:", "https://example.org/pixel.png", "iframe"]) {
+    expect(cleaned).not.toContain(word);
+  }
+  expect(cleaned).toContain("kept");
+});
+
+test("the common schema alone would let the foreign image through, so ours is needed", () => {
+  expect(JSON.stringify(clean(defaultSchema))).toContain("https://example.org/pixel.png");
+});
+
+test("the cleaning stands before the anchors, with our schema", () => {
+  expect(rehypePlugins[0]).toEqual([rehypeSanitize, sanitiseSchema]);
+});
+
+test("a link out opens apart and tells the other side nothing; a link between pages stays inside", async () => {
+  const screen = await renderMarkdown("[out](https://example.org/) [in](appearance.md#scheme) [here](#x)");
+  const out = screen.getByRole("link", { name: "out" });
+  await expect.element(out).toHaveAttribute("rel", "noopener noreferrer");
+  await expect.element(out).toHaveAttribute("target", "_blank");
+  const inside = screen.getByRole("link", { name: "in" });
+  await expect.element(inside).toHaveAttribute("href", "/documentation/getting-started/appearance#scheme");
+  await expect.element(screen.getByRole("link", { name: "here" })).toHaveAttribute("href", "#x");
+});
+
+test("every page has one first heading, and every place the search knows exists in it", async () => {
+  for (const { path } of groups.flatMap((group) => group.pages)) {
+    const { text } = (await pages[path]?.()) ?? { text: "" };
+    const { container, unmount } = await renderMarkdown(text);
+    await expect.poll(() => container.querySelectorAll("h1").length).toBe(1);
+    const known = sections.filter((section) => section.path === path && section.anchor !== "");
+    const anchors = [...container.querySelectorAll("h2, h3, h4")].map((heading) => heading.id);
+    expect([path, known.map((section) => section.anchor)]).toEqual([path, anchors]);
+    await unmount();
+  }
+});
+
+test("every link between pages leads to a page or heading that exists", async () => {
+  const places = new Set(
+    sections.map(({ path, anchor }) => `/documentation/${path}${anchor && `#${anchor}`}`),
+  );
+  places.add("/documentation/api");
+  for (const { path } of groups.flatMap((group) => group.pages)) {
+    const { text } = (await pages[path]?.()) ?? { text: "" };
+    const { container, unmount } = await renderMarkdown(text, path);
+    await expect.poll(() => container.querySelector("h1")).not.toBeNull();
+    const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
+    for (const link of links.filter((href) => href.startsWith("/"))) expect(places).toContain(link);
+    await unmount();
+  }
+});
+
+type Tree = Parameters<ReturnType<typeof rehypeSanitize>>[0];
+
+/** A page as a parser that lets HTML through would hand it over. */
+function clean(schema: typeof sanitiseSchema | typeof defaultSchema): unknown {
+  const tree: Tree = {
+    type: "root",
+    children: [
+      element("script", {}, "window.hostile = 1"),
+      element("iframe", { src: "https://example.org" }, ""),
+      element("a", { href: "javascript:alert(1)" }, "kept"),
+      element("img", { src: "https://example.org/pixel.png", onError: "alert(1)" }, ""),
+    ],
+  };
+  return rehypeSanitize(schema)(tree);
+}
+
+function element(tagName: string, properties: Record<string, string>, text: string) {
+  return {
+    type: "element" as const,
+    tagName,
+    properties,
+    children: [{ type: "text" as const, value: text }],
+  };
+}
+
+async function renderMarkdown(text: string, page = "getting-started/keyboard"): ReturnType<typeof render> {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <Markdown text={text} page={page} /> }),
+    history: createMemoryHistory(),
+  });
+  return render(
+    <AppearanceProvider>
+      {/* The registered type names our own routes; this router has one route and needs none of them. */}
+      <RouterProvider router={router as never} />
+    </AppearanceProvider>,
+  );
+}

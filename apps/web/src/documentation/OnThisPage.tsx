@@ -1,0 +1,32 @@
+// The headings of a page as links, at the end side of wide screens.
+import type { ReactElement } from "react";
+import styles from "./OnThisPage.module.css";
+
+export type Heading = {
+  readonly anchor: string;
+  readonly text: string;
+  readonly isSub?: boolean;
+};
+
+type Props = { readonly headings: readonly Heading[] };
+
+export function OnThisPage({ headings }: Props): ReactElement {
+  return (
+    <aside className={styles.aside} aria-label="On this page">
+      {headings.length > 0 && (
+        <div className={styles.content}>
+          <p className={styles.title}>On this page</p>
+          <ul className={styles.list}>
+            {headings.map(({ anchor, text, isSub }) => (
+              <li key={anchor}>
+                <a className={isSub ? styles.sub : styles.link} href={`#${anchor}`}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,43 @@
+// One page of the documentation with what stands around it: its headings at the end side, and the way to its neighbours.
+
+import { groups } from "virtual:documentation";
+import { getRouteApi } from "@tanstack/react-router";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { PageColumn } from "../shell/PageColumn.tsx";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Markdown } from "./Markdown.tsx";
+import { Neighbours } from "./Neighbours.tsx";
+import { type Heading, OnThisPage } from "./OnThisPage.tsx";
+
+const route = getRouteApi("/frame/documentation/$");
+
+export function Reader(): ReactElement {
+  const { path, text } = route.useLoaderData();
+  const article = useRef<HTMLElement>(null);
+  const [headings, setHeadings] = useState<readonly Heading[]>([]);
+  usePageTitle(titleOf(path));
+  // The anchors are given while the text is rendered, so the list of headings is read from the result, before it is painted.
+  useLayoutEffect(() => setHeadings(headingsOf(article.current)), [text]);
+  return (
+    <PageColumn aside={<OnThisPage headings={headings} />}>
+      <article ref={article}>
+        <Markdown text={text} page={path} />
+      </article>
+      <Neighbours path={path} />
+    </PageColumn>
+  );
+}
+
+function titleOf(path: string): string {
+  const all = groups.flatMap((group) => group.pages);
+  return all.find((page) => page.path === path)?.title ?? path;
+}
+
+function headingsOf(article: HTMLElement | null): readonly Heading[] {
+  const found = article?.querySelectorAll<HTMLElement>("h2[id], h3[id]") ?? [];
+  return [...found].map((element) => ({
+    anchor: element.id,
+    text: element.textContent,
+    isSub: element.tagName === "H3",
+  }));
+}

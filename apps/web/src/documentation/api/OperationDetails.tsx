@@ -1,0 +1,137 @@
+// What an opened operation tells: who may call it, what it takes, what it answers and how it can fail.
+import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
+import type { ReactElement, ReactNode } from "react";
+import { DocumentationLink } from "../DocumentationLink.tsx";
+import type { ApiError, ApiField, ApiOperation } from "./api-operation.ts";
+import styles from "./OperationDetails.module.css";
+
+export function OperationDetails({ operation }: { readonly operation: ApiOperation }): ReactElement {
+  const { description, facts, parameters, body, answers, errors } = operation;
+  return (
+    <div className={styles.details}>
+      {description !== "" && <p className={styles.text}>{description}</p>}
+      {facts.length > 0 && <Facts facts={facts} />}
+      {parameters.length > 0 && <Fields title="Parameters" fields={parameters} />}
+      {body.length > 0 && <Fields title="Body" fields={body} />}
+      {answers.map((answer) => (
+        <Fields
+          key={answer.status}
+          title={`Answer ${answer.status}`}
+          note={answer.description}
+          fields={answer.fields}
+        />
+      ))}
+      {errors.length > 0 && <Errors errors={errors} />}
+    </div>
+  );
+}
+
+function Facts({ facts }: { readonly facts: ApiOperation["facts"] }): ReactElement {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type FieldsProps = { readonly title: string; readonly note?: string; readonly fields: readonly ApiField[] };
+
+function Fields({ title, note, fields }: FieldsProps): ReactElement {
+  if (fields.length === 0) return <Part title={title} note={note} />;
+  return (
+    <Part title={title} note={note}>
+      <Table label={title} columns={["Field", "Type", "Required", "Meaning"]}>
+        {fields.map((field) => (
+          <tr key={field.name}>
+            <th scope="row">
+              <bdi className={styles.name} dir="ltr">
+                {field.name}
+              </bdi>
+            </th>
+            <td>
+              <bdi className={styles.type} dir="ltr">
+                {field.type}
+              </bdi>
+            </td>
+            <td>{field.isRequired ? "Yes" : "No"}</td>
+            <td className={styles.meaning}>{field.description === "" ? "–" : field.description}</td>
+          </tr>
+        ))}
+      </Table>
+    </Part>
+  );
+}
+
+function Errors({ errors }: { readonly errors: readonly ApiError[] }): ReactElement {
+  return (
+    <Part title="Errors">
+      <Table label="Errors" columns={["Status", "Code", "Text"]}>
+        {errors.map(({ status, code, text }) => (
+          <tr key={`${status}${code}`}>
+            <td className={styles.status}>{status === "" ? "–" : status}</td>
+            <td>
+              <bdi className={styles.name} dir="ltr">
+                {code === "" ? "–" : code}
+              </bdi>
+            </td>
+            <td className={styles.meaning}>{text}</td>
+          </tr>
+        ))}
+      </Table>
+      <p className={styles.text}>
+        All errors have{" "}
+        <DocumentationLink path="api/requests-and-errors" hash="an-error">
+          the same body
+        </DocumentationLink>
+        .
+      </p>
+    </Part>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  readonly note?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+function Part({ title, note = "", children }: PartProps): ReactElement {
+  return (
+    <div>
+      <h3 className={styles.title}>
+        {title} {note !== "" && <span className={styles.note}>{note}</span>}
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+type TableProps = {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+};
+
+function Table({ label, columns, children }: TableProps): ReactElement {
+  return (
+    <ScrollBox label={label}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </ScrollBox>
+  );
+}

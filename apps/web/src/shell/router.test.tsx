@@ -1,0 +1,87 @@
+// The addresses of the application, walked with the real router and the real documentation.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { createAppRouter } from "./router.tsx";
+
+test.each(["/", "/documentation"])("%s leads to the first page of the documentation", async (address) => {
+  const { screen, router } = await open(address);
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/documentation/getting-started/getting-started");
+  expect(router.history.length).toBe(1);
+  expect(document.title).toBe("Getting started – Kontor");
+});
+
+test.each(["/nowhere", "/documentation/no-such-page"])(
+  "the unknown address %s says so and leads back",
+  async (address) => {
+    const { screen } = await open(address);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+    await screen.getByRole("link", { name: "Go to the documentation" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
+  },
+);
+
+test("the navigation marks where the reader is, and a link between pages moves the mark", async () => {
+  const { screen } = await open("/documentation/getting-started/getting-started");
+  const tree = screen.getByRole("navigation", { name: "Documentation", exact: true });
+  await screen.getByRole("article").getByRole("link", { name: "Appearance" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Appearance" })).toBeVisible();
+  await expect
+    .element(tree.getByRole("link", { name: "Appearance" }))
+    .toHaveAttribute("aria-current", "page");
+  await expect
+    .element(tree.getByRole("link", { name: "Getting started" }))
+    .not.toHaveAttribute("aria-current");
+  expect(document.activeElement?.id).toBe("main");
+});
+
+test("the key / brings the focus to the search and is an ordinary letter inside it", async () => {
+  const { screen } = await open("/documentation/getting-started/keyboard");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  const search = screen.getByRole("searchbox", { name: "Search documentation" });
+  await userEvent.keyboard("/");
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard("a/b");
+  await expect.element(search).toHaveValue("a/b");
+});
+
+test("a search by keys alone finds a page without its accents and marks the word", async () => {
+  const { screen, router } = await open("/documentation/getting-started/keyboard");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await userEvent.keyboard("/");
+  await userEvent.keyboard("RESUME{Enter}");
+  await expect.element(screen.getByText("résumé")).toBeVisible();
+  expect(screen.getByText("résumé").element().tagName).toBe("B");
+  expect(router.state.location.href).toBe("/documentation-search?q=RESUME");
+});
+
+test("a search for a number keeps it as text, and without a result says No data", async () => {
+  const { screen, router } = await open("/documentation-search?q=990099");
+  await expect.element(screen.getByText("No data")).toBeVisible();
+  expect(router.state.location.search).toEqual({ q: "990099" });
+});
+
+test("an address with a hash keeps it and starts at its heading", async () => {
+  const { screen, router } = await open("/documentation/getting-started/getting-started#searching");
+  await expect.element(screen.getByRole("heading", { name: "Searching" })).toBeVisible();
+  expect(router.state.location.hash).toBe("searching");
+});
+
+async function open(address: string): Promise<{
+  readonly screen: Awaited<ReturnType<typeof render>>;
+  readonly router: ReturnType<typeof createAppRouter>;
+}> {
+  await page.viewport(1280, 800);
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
+  const screen = await render(
+    <AppearanceProvider>
+      <RouterProvider router={router} />
+    </AppearanceProvider>,
+  );
+  return { screen, router };
+}

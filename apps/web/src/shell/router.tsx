@@ -1,0 +1,151 @@
+// Every address of the application and what it needs before it shows. Pages are chunks of their own, fetched by their loaders.
+
+import { pages } from "virtual:documentation";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  notFound,
+  type RouterHistory,
+  redirect,
+  useRouter,
+} from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { lazyPage } from "./lazy-page.tsx";
+import { PageColumn } from "./PageColumn.tsx";
+import { PageNotFound } from "./PageNotFound.tsx";
+import { PendingPage } from "./PendingPage.tsx";
+import { RouteError } from "./RouteError.tsx";
+import { parseSearch, stringifySearch } from "./search-params.ts";
+
+const landingPage = "getting-started/getting-started";
+
+const frame = lazyPage(
+  async () => (await import("../documentation/DocumentationFrame.tsx")).DocumentationFrame,
+);
+const reader = lazyPage(async () => (await import("../documentation/Reader.tsx")).Reader);
+const searchPage = lazyPage(async () => (await import("../documentation/SearchPage.tsx")).SearchPage);
+const apiPage = lazyPage(async () => (await import("../documentation/api/ApiReference.tsx")).ApiReference);
+
+const rootRoute = createRootRoute();
+
+const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "frame",
+  loader: frame.load,
+  component: frame.Component,
+  // Without the frame there is no main part of the page yet, so its own failure brings one.
+  errorComponent: (props) => (
+    <main>
+      <FailedPage {...props} />
+    </main>
+  ),
+});
+
+const indexRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  beforeLoad: toLandingPage,
+});
+
+const readerRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/documentation/$",
+  // `/documentation` alone arrives here too, as the page without a path.
+  beforeLoad: ({ params }) => {
+    if (params._splat === undefined || params._splat === "") toLandingPage();
+  },
+  loader: async ({ params }) => {
+    const path = params._splat ?? "";
+    const loadText = pages[path];
+    if (loadText === undefined) throw notFound();
+    const [{ text }] = await Promise.all([loadText(), reader.load()]);
+    return { path, text };
+  },
+  component: reader.Component,
+  notFoundComponent: PageNotFound,
+});
+
+const apiRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/documentation/api",
+  validateSearch: (search): { filter?: string } => textSearch("filter", search),
+  loader: async ({ abortController }) => {
+    const [{ loadOperations }] = await Promise.all([
+      import("../documentation/api/load-operations.ts"),
+      apiPage.load(),
+    ]);
+    return loadOperations(abortController.signal);
+  },
+  pendingComponent: () => <PendingPage title="API reference" />,
+  component: apiPage.Component,
+});
+
+const searchRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/documentation-search",
+  validateSearch: (search): { q?: string } => textSearch("q", search),
+  loader: async () => {
+    const [{ loadSearchSources }] = await Promise.all([
+      import("../documentation/load-search-sources.ts"),
+      searchPage.load(),
+    ]);
+    return loadSearchSources();
+  },
+  component: searchPage.Component,
+});
+
+const unknownRoute = createRoute({ getParentRoute: () => frameRoute, path: "/$", component: PageNotFound });
+
+const routeTree = rootRoute.addChildren([
+  indexRoute,
+  frameRoute.addChildren([readerRoute, apiRoute, searchRoute, unknownRoute]),
+]);
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: PageNotFound,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  // The router learns our addresses through this interface; it is its own way of being told.
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
+
+function FailedPage({ error }: ErrorComponentProps): ReactElement {
+  const router = useRouter();
+  return (
+    <PageColumn>
+      <RouteError error={error} onRetry={() => void router.invalidate()} />
+    </PageColumn>
+  );
+}
+
+function toLandingPage(): void {
+  throw redirect({ to: "/documentation/$", params: { _splat: landingPage }, replace: true });
+}
+
+/** One text out of the address; anything else counts as absent. */
+function textSearch<Name extends string>(
+  name: Name,
+  search: Record<string, unknown>,
+): { [key in Name]?: string } {
+  const value = search[name];
+  const result: { [key in Name]?: string } = {};
+  if (typeof value === "string" && value !== "") result[name] = value;
+  return result;
+}

@@ -1,0 +1,13 @@
+// The modules that the plugins in `apps/web/build` make.
+
+declare module "virtual:documentation" {
+  import type { DocumentationGroup } from "./documentation/documentation-types.ts";
+  export const groups: readonly DocumentationGroup[];
+  /** Loads the Markdown of a page by its path. */
+  export const pages: Readonly<Record<string, () => Promise<{ readonly text: string }>>>;
+}
+
+declare module "virtual:documentation-index" {
+  import type { DocumentationSection } from "./documentation/documentation-types.ts";
+  export const sections: readonly DocumentationSection[];
+}

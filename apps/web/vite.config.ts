@@ -1,0 +1,32 @@
+// How the application is built and served while it is worked on. Tests of components run through the same configuration, from
+// the root of the repository, so no path here depends on where it was started.
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { compressed } from "./build/compress.ts";
+import { documentation } from "./build/documentation-plugin.ts";
+import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
+
+const api = process.env.KONTOR_API ?? "http://127.0.0.1:4700";
+
+export default defineConfig({
+  plugins: [
+    react(),
+    themeStyles(),
+    appearanceScript(),
+    favicon(),
+    fontPreload(),
+    documentation(resolve(import.meta.dirname, "../../docs/user")),
+    compressed(),
+  ],
+  server: { host: "127.0.0.1", strictPort: false, proxy: { "/api": api, "/health": api } },
+  preview: { host: "127.0.0.1", proxy: { "/api": api, "/health": api } },
+  build: {
+    outDir: "dist",
+    manifest: true,
+    sourcemap: false,
+    // Nothing may travel inside a style sheet or script: the policy of the server names files, not data.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { launchBrowser, openPage } from "@kontor/harness/browser.ts";
+import { createEmptyDatabase } from "@kontor/harness/database.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { copyTree } from "../scripts/check/copy-tree.ts";
+
+const checkout = fileURLToPath(new URL("..", import.meta.url));
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Development = { readonly url: string; readonly output: () => string };
+
+async function startDevelopment(
+  tree: string,
+  environment: Record<string, string> = {},
+): Promise<Development> {
+  const path = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const child: ChildProcess = spawn(process.execPath, ["--run", "dev"], {
+    cwd: tree,
+    env: { ...process.env, ...environment, PATH: path },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text));
+  const address = /http:\S+/;
+  await vi.waitUntil(() => address.test(output), { timeout: 50_000 });
+  onTestFinished(async () => {
+    child.kill("SIGINT");
+    if (child.exitCode === null) await once(child, "exit");
+  });
+  return {
+    url: address.exec(output)?.[0] ?? "",
+    output: () => output,
+  };
+}
+
+test("`npm run dev` prints one address, and the page opens there without a complaint", async () => {
+  const { ownerUrl } = await createEmptyDatabase();
+  const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
+  const { page, complaints } = await openPage(browser, development.url);
+  await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
+  expect(complaints).toEqual([]);
+  expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
+});
+
+test("saving a web or a server file reaches the open page by itself, on a database that came with it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kontor-dev-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const tree = join(folder, "tree");
+  copyTree(checkout, tree);
+  const change = async (file: string, from: string, to: string): Promise<void> => {
+    const text = await readFile(join(tree, file), "utf8");
+    expect(text).toContain(from);
+    await writeFile(join(tree, file), text.replace(from, to));
+  };
+  const development = await startDevelopment(tree);
+  const { page } = await openPage(browser, `${development.url}documentation/api`);
+  await page.getByText("Tells a client that").first().waitFor();
+
+  await change("apps/web/src/documentation/api/ApiReference.tsx", ">API reference</h1>", ">API at work</h1>");
+  await page.getByRole("heading", { level: 1, name: "API at work" }).waitFor();
+
+  await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
+  await page.getByText("Tells every client that").first().waitFor();
+});

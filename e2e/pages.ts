@@ -1,0 +1,18 @@
+// Every page that is shipped, with something that is only there once the page has its data.
+export const shippedPages = [
+  {
+    name: "getting-started",
+    path: "/documentation/getting-started/getting-started",
+    heading: "Getting started",
+  },
+  { name: "configuration", path: "/documentation/operating/configuration", heading: "Configuration" },
+  {
+    name: "requests-and-errors",
+    path: "/documentation/api/requests-and-errors",
+    heading: "Requests and errors",
+  },
+  { name: "api-reference", path: "/documentation/api", heading: "API reference" },
+  { name: "search", path: "/documentation-search?q=schema", heading: "Results for" },
+  { name: "search-empty", path: "/documentation-search?q=nowhere+to+be+found", heading: "Results for" },
+  { name: "not-found", path: "/no/such/page", heading: "Page not found" },
+] as const;

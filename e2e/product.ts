@@ -1,0 +1,25 @@
+// The product as a user meets it: real database, real server process serving the built application, real Chromium.
+import { launchBrowser } from "@kontor/harness/browser.ts";
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { startServer } from "@kontor/harness/server-process.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+
+export type Product = { readonly browser: Browser; readonly url: string };
+
+/** Starts the product before the tests of a file and ends it after them. */
+export function useProduct(): () => Product {
+  let product: Product | undefined;
+  let stop: () => Promise<unknown> = async () => {};
+  beforeAll(async () => {
+    const { url } = await createTestDatabase();
+    const [server, browser] = await Promise.all([startServer({ DATABASE_URL: url }), launchBrowser()]);
+    product = { browser, url: server.url };
+    stop = () => Promise.all([browser.close(), server.stop()]);
+  });
+  afterAll(() => stop());
+  return () => {
+    if (product === undefined) throw new Error("The product is there only while tests run");
+    return product;
+  };
+}

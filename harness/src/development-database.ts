@@ -1,0 +1,51 @@
+// The database of `npm run dev`: kept between runs in .data/, or the one DATABASE_URL names.
+import { createHash, randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import {
+  applicationRole,
+  createDatabase,
+  databaseExists,
+  ensureRoles,
+  ownerRole,
+} from "@kontor/store/admin.ts";
+import { isReachable } from "./postgres/binaries.ts";
+import { startCluster } from "./postgres/cluster.ts";
+import { address } from "./test-server.ts";
+
+export type DevelopmentDatabase = { readonly url: string; readonly ownerUrl: string; stop(): Promise<void> };
+
+const databaseName = "kontor";
+const checkout = fileURLToPath(new URL("../..", import.meta.url));
+
+export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined) return { url: given, ownerUrl: given, stop: async () => {} };
+
+  const home = join(await dataFolder(), "postgres");
+  const password = await keptPassword(home);
+  const cluster = await startCluster({ home, password, isDurable: true });
+  await ensureRoles(cluster.adminUrl, { ownerPassword: password, applicationPassword: password });
+  if (!(await databaseExists(cluster.adminUrl, databaseName)))
+    await createDatabase(cluster.adminUrl, databaseName);
+  return {
+    url: address(cluster.adminUrl, databaseName, applicationRole, password),
+    ownerUrl: address(cluster.adminUrl, databaseName, ownerRole, password),
+    stop: () => cluster.stop(),
+  };
+}
+
+/** In the checkout; outside it when root runs us in a folder that PostgreSQL's own account cannot enter. */
+async function dataFolder(): Promise<string> {
+  if (await isReachable(checkout)) return join(checkout, ".data");
+  return join("/var/tmp", `kontor-${createHash("sha256").update(checkout).digest("hex").slice(0, 12)}`);
+}
+
+async function keptPassword(home: string): Promise<string> {
+  const file = join(home, "password");
+  await mkdir(home, { recursive: true });
+  const password = await readFile(file, "utf8").catch(() => randomBytes(16).toString("hex"));
+  await writeFile(file, password, { mode: 0o600 });
+  return password;
+}

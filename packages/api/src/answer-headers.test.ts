@@ -1,0 +1,51 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dataPolicy, pagePolicy } from "./answer-headers.ts";
+import { buildTestApi } from "./test-api.ts";
+
+const expected = {
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+test("every answer carries the security headers: success, refusal, unknown route and fault alike", async () => {
+  const app = await buildTestApi();
+  app.get("/test/fault", () => {
+    throw new Error("fault");
+  });
+  for (const url of [
+    "/api/core/ping",
+    "/api/core/ping?x=1",
+    "/health/ready",
+    "/api/core/openapi",
+    "/nowhere",
+    "/test/fault",
+    "/%zz",
+  ]) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      ...expected,
+      "content-security-policy": dataPolicy,
+      "cache-control": "no-store",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+    expect(headers).not.toHaveProperty("access-control-allow-origin");
+  }
+});
+
+test("the page allows nothing inline, nothing from elsewhere and no text to become script", async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), "kontor-web-"));
+  await writeFile(join(webRoot, "index.html"), "<!doctype html>");
+  const app = await buildTestApi({ webRoot });
+  const { headers } = await app.inject({ url: "/documentation", headers: { accept: "text/html" } });
+  expect(headers).toMatchObject({ ...expected, "content-security-policy": pagePolicy });
+  expect(pagePolicy).not.toMatch(/unsafe|\*|https?:/);
+  expect(pagePolicy).toContain("require-trusted-types-for 'script'");
+});

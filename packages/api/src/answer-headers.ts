@@ -1,0 +1,42 @@
+// The headers every answer carries. One exact table, so that a test can compare it with what is really sent.
+import type { FastifyInstance } from "fastify";
+
+/** The application's own page: everything from our origin, nothing inline, no string ever becomes script. */
+export const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+/** An API answer is data: a browser that is tricked into showing it may do nothing with it. */
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+const securityHeaders = {
+  "content-security-policy": dataPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "no-referrer",
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+};
+
+/** Also for the answers that are given before there is a route: they pass no hook. */
+export function answerHeaders(requestId: string): Readonly<Record<string, string>> {
+  return { ...securityHeaders, "cache-control": "no-store", "x-request-id": requestId };
+}
+
+export function installAnswerHeaders(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(answerHeaders(request.id));
+  });
+}

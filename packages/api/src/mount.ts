@@ -1,0 +1,93 @@
+// Mounts routes from their declarations. What the model does not declare cannot be mounted, so every route has its
+// tenant rule, permission, cost and schemas, and the API document cannot differ from what the server does.
+import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import type { Route } from "@kontor/model/route.ts";
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from "fastify";
+import type { ZodType } from "zod";
+import { errorAnswer } from "./errors.ts";
+
+declare module "fastify" {
+  interface FastifySchema {
+    readonly "x-tenant"?: Route["tenant"];
+    readonly "x-permission"?: Route["permission"];
+    readonly "x-cost"?: Route["cost"];
+    readonly "x-error-codes"?: readonly ErrorCode[];
+  }
+}
+
+/** Every answer can also be one of these, so declarations do not repeat them. */
+const errorsOfEveryRoute: readonly ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+
+export function mount<Answer>(
+  app: FastifyInstance,
+  declaration: Route & { readonly answer: ZodType<Answer> },
+  handler: (request: FastifyRequest) => Promise<Answer>,
+): void {
+  const {
+    method,
+    path,
+    query,
+    answer,
+    name,
+    tag,
+    summary,
+    tenant,
+    permission,
+    cost,
+    errors = [],
+  } = declaration;
+  const codes = [...errors, ...errorsOfEveryRoute];
+  app.route({
+    method,
+    url: path,
+    schema: {
+      operationId: name,
+      summary,
+      tags: [tag],
+      ...(query === undefined ? {} : { querystring: query }),
+      response: { 200: described("The answer", answer), ...errorResponses(codes) },
+      "x-tenant": tenant,
+      "x-permission": permission,
+      "x-cost": cost,
+      "x-error-codes": codes,
+    },
+    handler: async (request, reply) => reply.send(await handler(request)),
+  });
+}
+
+function errorResponses(codes: readonly ErrorCode[]): Record<number, DescribedAnswer> {
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
+  return Object.fromEntries(
+    Array.from(byStatus, ([status, group]) => [status, described(group.join(", "), errorAnswer)]),
+  );
+}
+
+type DescribedAnswer = {
+  readonly description: string;
+  readonly content: { readonly "application/json": { readonly schema: ZodType } };
+};
+
+function described(description: string, schema: ZodType): DescribedAnswer {
+  return { description, content: { "application/json": { schema } } };
+}
+
+const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Answers 405 with `Allow` where a declared path is called with a method nobody declared. Call it after the last mount. */
+export function refuseOtherMethods(app: FastifyInstance, declarations: readonly Route[]): void {
+  for (const [path, routes] of Map.groupBy(declarations, ({ path }) => path)) {
+    const allowed = new Set<HTTPMethods>(
+      routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+    );
+    const refused = everyMethod.filter((method) => !allowed.has(method));
+    app.route({
+      method: refused,
+      url: path,
+      schema: { hide: true },
+      handler: (request, reply) => {
+        reply.header("allow", [...allowed].join(", "));
+        throw new AppError("METHOD_NOT_ALLOWED", [request.method, path]);
+      },
+    });
+  }
+}

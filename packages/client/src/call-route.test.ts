@@ -1,0 +1,115 @@
+// The request layer against a real HTTP server: what it sends, what it accepts, and how each kind of failure looks.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { route } from "@kontor/model/route.ts";
+import { afterEach, expect, test } from "vitest";
+import { z } from "zod";
+import { callRoute } from "./call-route.ts";
+import { RequestFailure } from "./request-failure.ts";
+
+const greeting = route({
+  name: "greeting",
+  method: "GET",
+  path: "/api/greeting",
+  summary: "Greets",
+  tag: "Test",
+  tenant: "none",
+  permission: "public",
+  cost: "trivial",
+  answer: z.object({ text: z.string() }),
+});
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+test("a request names itself, its origin and the time zone, and sends its query", async () => {
+  const seen: IncomingMessage[] = [];
+  const baseUrl = await serve((request, response) => {
+    seen.push(request);
+    answer(response, 200, { text: "hello" });
+  });
+  await callRoute(greeting, { baseUrl, originator: "test-screen", query: { name: "Ana & Co" } });
+  const headers = seen[0]?.headers;
+  expect(seen[0]?.url).toBe("/api/greeting?name=Ana+%26+Co");
+  expect(headers?.["x-request-id"]).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(headers?.["x-request-originator"]).toBe("test-screen");
+  expect(headers?.["x-client-time-zone"]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+});
+
+test("an answer of the declared shape arrives, without what was not declared", async () => {
+  const baseUrl = await serve((_, response) => answer(response, 200, { text: "hello", secret: 1 }));
+  expect(await callRoute(greeting, { baseUrl, originator: "test" })).toEqual({ text: "hello" });
+});
+
+test("an answer of another shape is refused, not handed to the screen", async () => {
+  const baseUrl = await serve((_, response) => answer(response, 200, { text: 5 }));
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 200, code: "INVALID_ANSWER" });
+});
+
+test("an error answer keeps status, code, text, values and the request id of the server", async () => {
+  const body = {
+    code: "INVALID_FIELD_IN_QUERY",
+    message: "Field x is invalid in query",
+    values: ["x"],
+    requestId: "r-1",
+  };
+  const baseUrl = await serve((_, response) => answer(response, 400, body));
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 400, ...body });
+});
+
+test("an error without our body still tells its status and the id that was sent", async () => {
+  const sent: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    sent.push(request.headers["x-request-id"]);
+    response.writeHead(502, { "content-type": "text/html" }).end("<h1>Bad gateway</h1>");
+  });
+  const failure = await failureOf(baseUrl);
+  expect(failure).toMatchObject({
+    status: 502,
+    code: "UNKNOWN_ERROR",
+    message: "The server answered with an error",
+  });
+  expect(failure.requestId).toBe(sent[0]);
+});
+
+test("a server that is not there is told apart from one that refuses", async () => {
+  const baseUrl = await serve(() => {});
+  for (const close of closers.splice(0)) close();
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 0, code: "UNREACHABLE" });
+});
+
+test("giving up ends the request with the reason of the caller, not with a failure", async () => {
+  const controller = new AbortController();
+  const reason = new Error("left the page");
+  const baseUrl = await serve(() => controller.abort(reason));
+  const call = callRoute(greeting, { baseUrl, originator: "test", signal: controller.signal });
+  await expect(call).rejects.toBe(reason);
+});
+
+async function failureOf(baseUrl: string): Promise<RequestFailure> {
+  const error: unknown = await callRoute(greeting, { baseUrl, originator: "test" }).catch(
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof RequestFailure)) throw new Error("expected a RequestFailure", { cause: error });
+  return error;
+}
+
+async function serve(handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closers.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  // A server listening on TCP answers an AddressInfo; the string form is for pipes.
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}`;
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}

@@ -1,0 +1,66 @@
+// Turns the tokens into CSS custom properties. Components name only these variables, so a token changes in one file.
+// Every value goes out under the name it has in tokens.json: `--canvas`, `--status-error-fg`, `--space-4`.
+import tokens from "./tokens.json" with { type: "json" };
+
+export type Scheme = "light" | "dark";
+type Variables = Readonly<Record<string, string>>;
+
+/** Values that are the same in both schemes. */
+export function sharedVariables(): Variables {
+  return Object.fromEntries([
+    ...Object.entries(tokens.font).map(([name, value]) => [`--font-${kebab(name)}`, value]),
+    ...Object.entries(tokens.type).flatMap(([step, type]) => [
+      [`--type-${step}-size`, px(type.size)],
+      [`--type-${step}-line`, px(type.line)],
+      [`--type-${step}-weight`, String(type.weight)],
+      [`--type-${step}-tracking`, "tracking" in type ? type.tracking : "normal"],
+    ]),
+    ...Object.entries(tokens.space).map(([step, size]) => [`--space-${step}`, px(size)]),
+    ...Object.entries(tokens.radius).map(([step, size]) => [`--radius-${step}`, px(size)]),
+    ...Object.entries(tokens.control).map(([step, size]) => [`--control-${step}`, px(size)]),
+    ...Object.entries(tokens.layout).flatMap(([name, size]) =>
+      typeof size === "number"
+        ? [[`--layout-${kebab(name)}`, px(size)]]
+        : Object.entries(size).map(([step, width]) => [`--layout-${name}-${step}`, px(width)]),
+    ),
+    ...Object.entries(tokens.motion).map(([name, value]) => [`--motion-${name}`, value]),
+  ]);
+}
+
+/** Values that depend on the scheme. */
+export function schemeVariables(scheme: Scheme): Variables {
+  return Object.fromEntries([
+    ...Object.entries(tokens.color[scheme]).map(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(tokens.status).flatMap(([family, status]) => [
+      [`--status-${family}-fg`, status[scheme].fg],
+      [`--status-${family}-bg`, status[scheme].bg],
+    ]),
+    ...tokens.chart[scheme].map((value, index) => [`--chart-${index + 1}`, value]),
+    ...Object.entries(tokens.shadow[scheme]).map(([name, value]) => [`--shadow-${name}`, value]),
+  ]);
+}
+
+export function densityVariables(density: keyof typeof tokens.density): Variables {
+  const { row, header, font, padX } = tokens.density[density];
+  return {
+    "--row-height": px(row),
+    "--header-height": px(header),
+    "--table-font": px(font),
+    "--cell-padding": px(padX),
+  };
+}
+
+/** The raised contrast a reader asks for in the settings of the device. */
+export function contrastVariables(scheme: Scheme): Variables {
+  return Object.fromEntries(
+    Object.entries(tokens.contrastMore[scheme]).map(([name, value]) => [`--${name}`, value]),
+  );
+}
+
+function px(size: number): string {
+  return `${size}px`;
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

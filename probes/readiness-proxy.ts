@@ -1,0 +1,68 @@
+// A load balancer as small as it can be: it asks every server for its readiness and sends requests only where the answer
+// is yes. It never retries, so every failure of a server reaches the caller and is counted.
+
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+export type ReadinessProxy = {
+  readonly url: string;
+  isUp(server: string): boolean;
+  close(): Promise<void>;
+};
+
+export async function startReadinessProxy(servers: readonly string[], pollMs = 50): Promise<ReadinessProxy> {
+  const up = new Set<string>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+
+  const poll = async (): Promise<void> => {
+    await Promise.all(
+      servers.map(async (server) => {
+        const isReady = await fetch(`${server}/health/ready`, { signal: AbortSignal.timeout(1_000) }).then(
+          (answer) => answer.ok,
+          () => false,
+        );
+        if (isReady) up.add(server);
+        else up.delete(server);
+      }),
+    );
+  };
+  await poll();
+  const timer = setInterval(() => void poll(), pollMs);
+
+  const proxy = createServer((incoming, outgoing) => {
+    turn += 1;
+    const target = [...up][turn % Math.max(up.size, 1)];
+    if (target === undefined) outgoing.writeHead(502).end();
+    else forward(incoming, outgoing, target, agent);
+  }).listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
+    isUp: (server) => up.has(server),
+    async close() {
+      clearInterval(timer);
+      proxy.closeAllConnections();
+      proxy.close();
+      agent.destroy();
+      await once(proxy, "close");
+    },
+  };
+}
+
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: string, agent: Agent): void {
+  const onward = request(
+    `${target}${incoming.url}`,
+    { agent, method: incoming.method, headers: incoming.headers },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
+  onward.on("error", () => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  });
+  incoming.pipe(onward);
+}

@@ -1,0 +1,70 @@
+// Two server processes behind a balancer that follows readiness; each is restarted once while requests keep coming.
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@kontor/harness/free-port.ts";
+import { type Environment, type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
+import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { startLoad } from "./load.ts";
+import type { Figures, Probe } from "./probe.ts";
+import { startReadinessProxy } from "./readiness-proxy.ts";
+
+const connections = 50;
+const requestsMin = 5_000;
+const waitMaxMs = 30_000;
+
+export const rollingRestart: Probe = {
+  claim: `Each of two servers restarted once under ${connections} connections: no failed request of at least ${requestsMin}`,
+  run: () => restartUnderLoad({ drainMs: 500 }),
+  missedBounds: ({ requests = 0, failed = 1, restarts = 0, requestsDuringRestarts = 0 }) => [
+    ...(failed > 0 ? [`${failed} requests failed`] : []),
+    ...(requests < requestsMin ? [`only ${requests} requests were made`] : []),
+    ...(restarts < 2 ? [`only ${restarts} servers were restarted`] : []),
+    ...(requestsDuringRestarts === 0 ? ["no request was made while a server was away"] : []),
+  ],
+};
+
+/** With `drainMs` 0 the servers end without warning the balancer: the negative control. */
+export async function restartUnderLoad({ drainMs }: { readonly drainMs: number }): Promise<Figures> {
+  const testServer = await startTestServer();
+  const { url: databaseUrl } = await copyTemplate(testServer.server);
+  const environment = (port: number): Environment => ({
+    DATABASE_URL: databaseUrl,
+    KONTOR_PORT: String(port),
+    KONTOR_LOG_LEVEL: "info",
+    KONTOR_SHUTDOWN_DRAIN_MS: String(drainMs),
+  });
+  const ports = [await freePort(), await freePort()];
+  const servers: ServerProcess[] = await Promise.all(ports.map((port) => startServer(environment(port))));
+  const proxy = await startReadinessProxy(servers.map(({ url }) => url));
+  const load = startLoad(`${proxy.url}/api/core/ping`, connections);
+  const started = performance.now();
+  let requestsDuringRestarts = 0;
+  try {
+    await until(() => load.answered() >= requestsMin / 5);
+    for (const [index, port] of ports.entries()) {
+      const before = load.answered();
+      await servers[index]?.stop();
+      const replacement = await startServer(environment(port));
+      servers[index] = replacement;
+      await until(() => proxy.isUp(replacement.url));
+      requestsDuringRestarts += load.answered() - before;
+    }
+    const soFar = load.answered();
+    await until(() => load.answered() >= Math.max(requestsMin, soFar + requestsMin / 5));
+    const { requests, failed } = await load.stop();
+    const seconds = Math.round((performance.now() - started) / 100) / 10;
+    return { requests, failed, restarts: ports.length, requestsDuringRestarts, connections, seconds };
+  } finally {
+    await load.stop();
+    await proxy.close();
+    await Promise.all(servers.map((server) => server.stop("SIGKILL")));
+    await testServer.stop();
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = performance.now() + waitMaxMs;
+  while (!condition()) {
+    if (performance.now() > deadline) throw new Error("The probe waited too long");
+    await sleep(20);
+  }
+}

@@ -1,0 +1,63 @@
+// `npm run dev`: database, migrations, server and web under one address. Saving a server file restarts the server and
+// reloads the page; saving a web file is shown at once.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { startDevelopmentDatabase } from "@kontor/harness/development-database.ts";
+import { freePort } from "@kontor/harness/free-port.ts";
+import { serverMain } from "@kontor/harness/server-process.ts";
+import { createServer } from "vite";
+
+const database = await startDevelopmentDatabase();
+const apiPort = await freePort();
+const environment = {
+  ...process.env,
+  DATABASE_URL: database.url,
+  MIGRATION_DATABASE_URL: database.ownerUrl,
+  KONTOR_PORT: String(apiPort),
+  KONTOR_SHUTDOWN_DRAIN_MS: "0",
+};
+
+const migration = spawn(process.execPath, [serverMain, "migrate"], {
+  env: environment,
+  stdio: ["ignore", "ignore", "inherit"],
+});
+const [migrationCode] = await once(migration, "exit");
+if (migrationCode !== 0) {
+  await database.stop();
+  process.exit(1);
+}
+
+process.env.KONTOR_API = `http://127.0.0.1:${apiPort}`;
+const web = await createServer({
+  root: fileURLToPath(new URL("../apps/web", import.meta.url)),
+  logLevel: "warn",
+  clearScreen: false,
+});
+
+const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", serverMain, "serve"], {
+  env: environment,
+  stdio: ["ignore", "pipe", "inherit"],
+});
+let startsSeen = 0;
+createInterface({ input: server.stdout }).on("line", (line) => {
+  if (line.includes('"msg":"listening"')) {
+    startsSeen += 1;
+    if (startsSeen === 1) void announce();
+    else web.ws.send({ type: "full-reload" });
+  } else if (/"level":"(warn|error|fatal)"/.test(line)) {
+    console.log(line);
+  }
+});
+
+async function announce(): Promise<void> {
+  await web.listen();
+  console.log(`Kontor runs at ${web.resolvedUrls?.local[0] ?? "an unknown address"}  (Ctrl+C ends it)`);
+}
+
+await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), once(server, "exit")]);
+server.kill();
+await web.close();
+await database.stop();
+process.exit(0);

@@ -1,0 +1,59 @@
+// The budget of the first page must be able to fail, or it guards nothing.
+import { randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import { type Manifest, scriptsOf, scriptsOfPage, weigh } from "./first-page.ts";
+
+const manifest: Manifest = {
+  "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
+  "_shared.js": { file: "assets/shared.js", imports: ["index.html"] },
+  "src/documentation/Page.tsx": { file: "assets/page.js", imports: ["_shared.js", "_markdown.js"] },
+  "_markdown.js": { file: "assets/markdown.js" },
+  "src/heavy/Chart.tsx": { file: "assets/chart.js" },
+  "_theme.css": { file: "assets/theme.css" },
+};
+
+test("the first page needs its entry, its route and what both import, each once, and nothing loaded later", () => {
+  const files = scriptsOf(manifest, ["index.html", "src/documentation/Page.tsx"]);
+  expect([...files].sort()).toEqual([
+    "assets/index.js",
+    "assets/markdown.js",
+    "assets/page.js",
+    "assets/shared.js",
+  ]);
+});
+
+test("a style sheet is not counted as a script", () => {
+  expect(scriptsOf(manifest, ["_theme.css"])).toEqual([]);
+});
+
+test("a route that the build does not know is an error, not a page without weight", () => {
+  expect(() => scriptsOf(manifest, ["src/renamed/Page.tsx"])).toThrow('no chunk "src/renamed/Page.tsx"');
+});
+
+test("a script that only the page names is found", () => {
+  const html =
+    '<script src="/assets/look.js"></script><script type="module" crossorigin src="/assets/index.js"></script>';
+  expect(scriptsOfPage(html)).toEqual(["assets/look.js", "assets/index.js"]);
+});
+
+test("scripts above the budget are refused, at the budget they pass", () => {
+  const content = randomBytes(5000);
+  const heavy = weigh(["a.js"], () => content, 1000);
+  expect(heavy.isWithinBudget).toBe(false);
+  expect(weigh(["a.js"], () => content, heavy.initialJavaScriptBytes).isWithinBudget).toBe(true);
+  expect(weigh(["a.js"], () => content, heavy.initialJavaScriptBytes - 1).isWithinBudget).toBe(false);
+});
+
+test("each script is weighed compressed and once, the heaviest first", () => {
+  const contents = new Map([
+    ["small.js", new TextEncoder().encode("a".repeat(100_000))],
+    ["large.js", randomBytes(2000)],
+  ]);
+  const { parts, initialJavaScriptBytes } = weigh(
+    ["small.js", "large.js", "small.js"],
+    (file) => contents.get(file) ?? new Uint8Array(),
+    10_000,
+  );
+  expect(parts.map(({ file }) => file)).toEqual(["large.js", "small.js"]);
+  expect(initialJavaScriptBytes).toBeLessThan(2500);
+});

@@ -1,0 +1,53 @@
+// Works out which scripts a browser loads before it shows the first page, and whether they fit the budget.
+import { gzipSync } from "node:zlib";
+
+/** What Vite writes about one chunk; `imports` and `dynamicImports` are keys of the same manifest. */
+type ManifestChunk = { readonly file: string; readonly imports?: readonly string[] };
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+export type Part = { readonly file: string; readonly bytes: number };
+export type Weight = {
+  readonly parts: readonly Part[];
+  readonly initialJavaScriptBytes: number;
+  readonly budgetBytes: number;
+  readonly isWithinBudget: boolean;
+};
+
+/** The scripts of the given chunks and of everything they import statically, each once. */
+export function scriptsOf(manifest: Manifest, keys: readonly string[]): readonly string[] {
+  const reached = new Set<string>();
+  const waiting = [...keys];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (reached.has(key)) continue;
+    reached.add(key);
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Error(`The build has no chunk "${key}". It has: ${Object.keys(manifest).join(", ")}`);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  const files = [...reached].flatMap((key) => manifest[key]?.file ?? []);
+  return files.filter((file) => file.endsWith(".js"));
+}
+
+/** Scripts the page itself names, among them those that no chunk knows of. */
+export function scriptsOfPage(html: string): readonly string[] {
+  return [...html.matchAll(/<script[^>]*\ssrc="\/?([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+}
+
+/** Weighs each script as the server sends it: compressed on its own. */
+export function weigh(
+  files: Iterable<string>,
+  contentOf: (file: string) => Uint8Array,
+  budgetBytes: number,
+): Weight {
+  const parts = [...new Set(files)]
+    .map((file) => ({ file, bytes: gzipSync(contentOf(file), { level: 9 }).byteLength }))
+    .sort((left, right) => right.bytes - left.bytes);
+  const initialJavaScriptBytes = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    parts,
+    initialJavaScriptBytes,
+    budgetBytes,
+    isWithinBudget: initialJavaScriptBytes <= budgetBytes,
+  };
+}

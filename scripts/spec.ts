@@ -1,0 +1,55 @@
+// Says how much of docs/requirements.md the tests prove: `node scripts/spec.ts`. The last line is for machines.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Claim,
+  type Coverage,
+  coverageOf,
+  shortfalls,
+  type Tally,
+  unknownClaims,
+} from "./spec/coverage.ts";
+import { parseChecklist } from "./spec/requirements.ts";
+import { proofOf, testFilesIn } from "./spec/test-files.ts";
+import { idsAtEnd, idsElsewhere, titlesOf } from "./spec/titles.ts";
+
+const root = join(import.meta.dirname, "..");
+const requirementTotal = 1114;
+
+const checklist = parseChecklist(readFileSync(join(root, "docs/requirements.md"), "utf8"), requirementTotal);
+const problems = [...checklist.problems];
+const helps: string[] = [];
+const claims: Claim[] = [];
+for (const file of testFilesIn(root)) {
+  const proves = proofOf(file);
+  if (!proves) {
+    problems.push(`${file} belongs to no test project, so nothing runs it (scripts/test-projects.ts)`);
+    continue;
+  }
+  for (const title of titlesOf(readFileSync(join(root, file), "utf8"), file)) {
+    for (const id of idsAtEnd(title)) claims.push({ id, file, title, proves });
+    for (const id of idsElsewhere(title)) helps.push(`${id} stands inside the title "${title}" (${file})`);
+  }
+}
+for (const { id, file, title } of unknownClaims(checklist.requirements, claims)) {
+  problems.push(`${file}: "${title}" names ${id}, which docs/requirements.md does not know`);
+}
+helps.push(...shortfalls(checklist.requirements, claims));
+
+const coverage = coverageOf(checklist.requirements, claims);
+printTable(coverage);
+for (const help of helps) console.log(`tagged but not counted: ${help}`);
+for (const problem of problems) console.error(`error: ${problem}`);
+console.log(JSON.stringify(coverage));
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+function printTable({ covered, total, groups }: Coverage): void {
+  const row = (cells: readonly string[]): void =>
+    console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(11))).join(""));
+  const show = (tally: Tally): string => (tally.total === 0 ? "-" : `${tally.covered}/${tally.total}`);
+  row(["group", "covered", "unit", "api", "browser"]);
+  for (const [group, tally] of Object.entries(groups)) {
+    row([group, show(tally), show(tally.unit), show(tally.api), show(tally.browser)]);
+  }
+  row(["total", show({ covered, total })]);
+}

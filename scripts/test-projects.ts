@@ -1,0 +1,23 @@
+// Which test file belongs to which project, held once: vitest runs them so, and `npm run spec` weighs a test by it.
+
+/** What a test of the project can prove of a requirement's mark. */
+export type Proof = "unit" | "api" | "browser";
+
+type TestProject = { readonly proves: Proof; readonly include: string[] };
+
+export const testProjects = {
+  unit: {
+    proves: "unit",
+    include: [
+      "packages/{kernel,model,client}/src/**/*.test.ts",
+      "{scripts,harness/src,apps/web/build}/**/*.test.ts",
+    ],
+  },
+  database: {
+    proves: "api",
+    include: ["packages/{store,engine,api}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
+  },
+  probe: { proves: "api", include: ["probes/**/*.test.ts"] },
+  browser: { proves: "browser", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
+  e2e: { proves: "browser", include: ["e2e/**/*.test.ts"] },
+} satisfies Record<string, TestProject>;
