@@ -28,13 +28,14 @@ async function startDevelopment(
     cwd: tree,
     env: { ...process.env, ...environment, PATH: path },
     stdio: ["ignore", "pipe", "pipe"],
+    detached: true, // a process group of its own, which a terminal's Ctrl+C would reach as a whole
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (output += text));
   const address = /http:\S+/;
   await vi.waitUntil(() => address.test(output), { timeout: 50_000 });
   onTestFinished(async () => {
-    child.kill("SIGINT");
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGINT");
     if (child.exitCode === null) await once(child, "exit");
   });
   return {

@@ -23,8 +23,10 @@ if ! is_new_enough node; then
       >"$runtime/package.json"
     (cd "$runtime" && npm install --no-package-lock --no-audit --no-fund --loglevel=error >&2)
   fi
+  # npm looks for the machine's configuration (certificates, registry) beside the Node that runs it, so it is told where it is.
+  NPM_CONFIG_GLOBALCONFIG=${NPM_CONFIG_GLOBALCONFIG:-$(npm config get globalconfig)}
   PATH="$runtime/node_modules/node/bin:$PATH"
-  export PATH
+  export NPM_CONFIG_GLOBALCONFIG PATH
 fi
 
 cd "$root"
