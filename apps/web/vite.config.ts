@@ -28,5 +28,8 @@ export default defineConfig({
     // Nothing may travel inside a style sheet or script: the policy of the server names files, not data.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One style sheet, loaded with the page. A sheet per chunk is asked for once and never again: lost on the way, for instance
+    // while the network was away, it would leave its chunk without a look for as long as the page is open.
+    cssCodeSplit: false,
   },
 });

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const isText = /\.(js|css|html|svg|json)$/;
+const textFile = /\.(js|css|html|svg|json)$/;
 /** Below this a compressed file saves nothing but a packet. */
 const sizeMinBytes = 1_024;
 
@@ -15,7 +15,7 @@ export function compressed(): Plugin {
     name: "kontor-compressed",
     apply: "build",
     async writeBundle({ dir = "" }, bundle) {
-      const files = Object.keys(bundle).filter((file) => isText.test(file));
+      const files = Object.keys(bundle).filter((file) => textFile.test(file));
       await Promise.all(files.map((file) => compressFile(join(dir, file))));
     },
   };

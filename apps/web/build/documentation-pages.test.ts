@@ -53,9 +53,33 @@ test("a page is cut at its headings into plain text, and a heading in code is co
   const sections = sectionsOf(parsePage("a/page", text), "Group");
   expect(sections.map(({ heading, anchor, text }) => [heading, anchor, text])).toEqual([
     ["", "", "Intro with a link."],
-    ["Using it", "using-it", "A B 1 2 # no heading"],
+    ["Using it", "using-it", "1 · 2 · # no heading"],
     ["Using it", "using-it-1", ""],
   ]);
+});
+
+test("in the text that is searched, cells and items stay apart, sentences go on, and headers of tables are left out", () => {
+  const text = [
+    "# Page",
+    "One sentence",
+    "on two lines.",
+    "",
+    "| Key | What it does |",
+    "|:---|---:|",
+    "| `Tab` | Next field |",
+    "| a \\| b | Either. |",
+    "",
+    "- first",
+    "- second",
+    "",
+    "```sh",
+    "npm start",
+    "npm stop",
+    "```",
+  ].join("\n");
+  expect(sectionsOf(parsePage("a/page", text), "Group")[0]?.text).toBe(
+    "One sentence on two lines. Tab · Next field · a | b · Either. first · second · npm start · npm stop",
+  );
 });
 
 test("every error code stands in the documentation with its status and text", () => {

@@ -44,9 +44,9 @@ function readPage(folder: string, file: string): SourcePage {
 
 function treeSource(folder: string, pages: readonly SourcePage[]): string {
   const loaders = pages.map(
-    ({ path }) => `${JSON.stringify(path)}: () => import(${JSON.stringify(join(folder, `${path}.md`))}),`,
+    ({ path }) => `[${JSON.stringify(path)}, () => import(${JSON.stringify(join(folder, `${path}.md`))})],`,
   );
-  return `export const groups = ${JSON.stringify(groupPages(pages))};\nexport const pages = {${loaders.join("\n")}};`;
+  return `export const groups = ${JSON.stringify(groupPages(pages))};\nexport const pages = new Map([${loaders.join("\n")}]);`;
 }
 
 function indexSource(pages: readonly SourcePage[]): string {

@@ -29,7 +29,7 @@ function splitAtHeadings(text: string): readonly Part[] {
   const parts: Part[] = [];
   let isFenced = false;
   for (const line of text.split(/\r?\n/)) {
-    if (/^\s*(```|~~~)/.test(line)) isFenced = !isFenced;
+    if (fence.test(line)) isFenced = !isFenced;
     const heading = isFenced ? null : /^#{1,6} +(.+?) *#*$/.exec(line);
     if (heading?.[1] !== undefined) parts.push({ heading: heading[1], lines: [] });
     else parts.at(-1)?.lines.push(line);
@@ -48,15 +48,55 @@ function anchorOf(heading: string, taken: Map<string, number>): string {
   return count === 0 ? anchor : `${anchor}-${count}`;
 }
 
-/** What a reader sees of Markdown: no marks, no addresses, no table lines. */
+/** What a reader sees of Markdown, as one line: no marks, no addresses, and no headers of tables, which say nothing alone. */
 function plainText(markdown: string): string {
+  return blocksOf(markdown)
+    .map(inlineText)
+    .filter((block) => block !== "")
+    .reduce((text, block) => (text === "" ? block : `${text}${separatorAfter(text)}${block}`), "");
+}
+
+/** A sentence ends by itself and a line of code may go on; a cell or an item of a list does neither. */
+function separatorAfter(text: string): string {
+  return /[.,:;!?{[(]$/.test(text) ? " " : " · ";
+}
+
+/** The paragraphs, items, cells and lines of code of a text. Any other line goes on with the last one. */
+function blocksOf(markdown: string): readonly string[] {
+  const lines = markdown.split("\n");
+  const blocks: string[] = [];
+  let isFenced = false;
+  for (const [index, line] of lines.entries()) {
+    if (fence.test(line)) isFenced = !isFenced;
+    if (!isFenced && tableRow.test(line)) {
+      const isHeader = tableRule.test(line) || tableRule.test(lines[index + 1] ?? "");
+      if (!isHeader) blocks.push(...cellsOf(line), "");
+    } else if (line.trim() === "" || fence.test(line)) blocks.push("");
+    else if (isFenced) blocks.push(line);
+    else if (listItem.test(line)) blocks.push(line.replace(listItem, ""));
+    else blocks.push(`${blocks.pop() ?? ""} ${line}`);
+  }
+  return blocks;
+}
+
+const fence = /^\s*(```|~~~)/;
+const tableRow = /^\s*\|/;
+const tableRule = /^\s*\|[\s:|-]+$/;
+const listItem = /^\s*(?:[-*+]|\d+\.|>)\s+/;
+
+/** A pipe after a backslash is part of its cell. */
+function cellsOf(row: string): readonly string[] {
+  return row
+    .trim()
+    .replace(/^\||\|$/g, "")
+    .split(/(?<!\\)\|/);
+}
+
+function inlineText(markdown: string): string {
   return markdown
-    .replace(/^\s*(```|~~~).*$/gm, "")
-    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, "")
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^\s*(?:[-*+]|\d+\.|>)\s+/gm, "")
     .replace(/\\([|\\`*_])/g, "$1")
-    .replace(/[`*|]/g, " ")
+    .replace(/[`*]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/ ([.,;:)])/g, "$1")
     .trim();

@@ -6,9 +6,10 @@ import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { rootId } from "./shell/page-ids.ts";
 import { createAppRouter } from "./shell/router.tsx";
 
-const root = document.getElementById("root");
+const root = document.getElementById(rootId);
 if (root === null) throw new Error("the page has no root element");
 
 createRoot(root).render(

@@ -4,7 +4,7 @@ declare module "virtual:documentation" {
   import type { DocumentationGroup } from "./documentation/documentation-types.ts";
   export const groups: readonly DocumentationGroup[];
   /** Loads the Markdown of a page by its path. */
-  export const pages: Readonly<Record<string, () => Promise<{ readonly text: string }>>>;
+  export const pages: ReadonlyMap<string, () => Promise<{ readonly text: string }>>;
 }
 
 declare module "virtual:documentation-index" {

@@ -82,6 +82,31 @@ test("a server that is not there is told apart from one that refuses", async () 
   expect(await failureOf(baseUrl)).toMatchObject({ status: 0, code: "UNREACHABLE" });
 });
 
+test("a connection lost in the middle of the answer is a lost connection, not a wrong answer", async () => {
+  const baseUrl = await serve((_, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+    response.write(`{"text":`, () => response.destroy());
+  });
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 0, code: "UNREACHABLE" });
+});
+
+test("a body that is no JSON is an answer that was not understood", async () => {
+  const baseUrl = await serve((_, response) => response.writeHead(200).end("<h1>Hello</h1>"));
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 200, code: "INVALID_ANSWER" });
+});
+
+test("a server that keeps silent is given up after the time limit, before and inside its answer", async () => {
+  const silent = await serve(() => {});
+  const stuck = await serve((_, response) => response.writeHead(200).write("{"));
+  for (const baseUrl of [silent, stuck]) {
+    expect(await failureOf(baseUrl, 50)).toMatchObject({
+      status: 0,
+      code: "TIMED_OUT",
+      message: "The server did not answer in time",
+    });
+  }
+});
+
 test("giving up ends the request with the reason of the caller, not with a failure", async () => {
   const controller = new AbortController();
   const reason = new Error("left the page");
@@ -90,10 +115,12 @@ test("giving up ends the request with the reason of the caller, not with a failu
   await expect(call).rejects.toBe(reason);
 });
 
-async function failureOf(baseUrl: string): Promise<RequestFailure> {
-  const error: unknown = await callRoute(greeting, { baseUrl, originator: "test" }).catch(
-    (caught: unknown) => caught,
-  );
+async function failureOf(baseUrl: string, timeoutMs?: number): Promise<RequestFailure> {
+  const error: unknown = await callRoute(greeting, {
+    baseUrl,
+    originator: "test",
+    ...(timeoutMs !== undefined && { timeoutMs }),
+  }).catch((caught: unknown) => caught);
   if (!(error instanceof RequestFailure)) throw new Error("expected a RequestFailure", { cause: error });
   return error;
 }

@@ -3,10 +3,16 @@
 import type { AnswerOf, Route } from "@kontor/model/route.ts";
 import { failureOfAnswer } from "./error-answer.ts";
 import { RequestFailure } from "./request-failure.ts";
+import { newRequestId } from "./request-id.ts";
+
+/** Longer than any answer a screen waits for; work that takes longer runs as a job. */
+const defaultTimeoutMs = 30_000;
 
 type Options = {
   readonly query?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** How long the whole answer may take. */
+  readonly timeoutMs?: number;
   /** What in the interface asked, so that a log line leads back to a screen. */
   readonly originator: string;
   /** Where the server is; the page's own origin unless told. */
@@ -15,15 +21,13 @@ type Options = {
 
 /** The checked answer; throws a `RequestFailure`, or the reason of the signal when the caller gave up. */
 export async function callRoute<R extends Route>(route: R, options: Options): Promise<AnswerOf<R>> {
-  const requestId = crypto.randomUUID();
-  const response = await send(route, options, requestId);
-  const answeredId = response.headers.get("X-Request-Id") ?? requestId;
-  const body = await readBody(response, options.signal);
-  if (!response.ok) throw failureOfAnswer(response.status, body, answeredId);
+  const requestId = newRequestId();
+  const { isOk, status, body, answeredId } = await exchange(route, options, requestId);
+  if (!isOk) throw failureOfAnswer(status, body, answeredId);
   const parsed = route.answer.safeParse(body);
   if (!parsed.success) {
     throw new RequestFailure("The answer of the server was not understood", {
-      status: response.status,
+      status,
       code: "INVALID_ANSWER",
       requestId: answeredId,
       cause: parsed.error,
@@ -33,11 +37,19 @@ export async function callRoute<R extends Route>(route: R, options: Options): Pr
   return parsed.data as AnswerOf<R>;
 }
 
-async function send(route: Route, options: Options, requestId: string): Promise<Response> {
-  const query = new URLSearchParams(options.query).toString();
-  const url = `${options.baseUrl ?? ""}${route.path}${query === "" ? "" : `?${query}`}`;
+type Answer = {
+  readonly isOk: boolean;
+  readonly status: number;
+  readonly body: unknown;
+  readonly answeredId: string;
+};
+
+/** Sends the request and reads the whole answer; the connection can be lost and the time can run out during both. */
+async function exchange(route: Route, options: Options, requestId: string): Promise<Answer> {
+  const { signal, timeoutMs = defaultTimeoutMs } = options;
+  const timeLimit = AbortSignal.timeout(timeoutMs);
   try {
-    return await fetch(url, {
+    const response = await fetch(addressOf(route, options), {
       method: route.method,
       headers: {
         Accept: "application/json",
@@ -45,25 +57,30 @@ async function send(route: Route, options: Options, requestId: string): Promise<
         "X-Request-Originator": options.originator,
         "X-Client-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
-      ...(options.signal && { signal: options.signal }),
+      signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
     });
+    const answeredId = response.headers.get("X-Request-Id") ?? requestId;
+    return { isOk: response.ok, status: response.status, body: await readBody(response), answeredId };
   } catch (cause) {
-    options.signal?.throwIfAborted();
-    throw new RequestFailure("The server could not be reached", {
-      status: 0,
-      code: "UNREACHABLE",
-      requestId,
-      cause,
-    });
+    signal?.throwIfAborted();
+    const details = { status: 0, requestId, cause };
+    throw timeLimit.aborted
+      ? new RequestFailure("The server did not answer in time", { ...details, code: "TIMED_OUT" })
+      : new RequestFailure("The server could not be reached", { ...details, code: "UNREACHABLE" });
   }
 }
 
-/** The body as JSON, or undefined where there is none; what that means is decided by the caller. */
-async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+function addressOf(route: Route, { baseUrl = "", query }: Options): string {
+  const search = new URLSearchParams(query).toString();
+  return `${baseUrl}${route.path}${search === "" ? "" : `?${search}`}`;
+}
+
+/** The body as JSON, or undefined where it is none; what that means is decided by the caller. */
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
-  } catch {
-    signal?.throwIfAborted();
-    return undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 }

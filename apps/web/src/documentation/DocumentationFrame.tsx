@@ -1,25 +1,26 @@
 // The frame around documentation pages: top bar, navigation, and the place of the page. On a phone the navigation waits behind
-// a button; the browser's own dialog keeps the focus inside it and closes it with Escape.
+// a button; the browser's own dialog keeps the focus inside it and closes it with Escape. It also closes with any link followed in
+// it, with a page that changes otherwise, and with a window that becomes wide enough to do without it.
 import { AppearanceMenu } from "@kontor/ui/appearance/AppearanceMenu.tsx";
 import { ProductMark } from "@kontor/ui/theme/ProductMark.tsx";
 import { ActionIcon } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
+import { mainId } from "../shell/page-ids.ts";
 import styles from "./DocumentationFrame.module.css";
 import { DocumentationTree } from "./DocumentationTree.tsx";
 import { SearchBox } from "./SearchBox.tsx";
-import { useFocusOnNavigation } from "./use-focus-on-navigation.ts";
 
 export function DocumentationFrame(): ReactElement {
   const drawer = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
-  // Before the focus moves to the page: a dialog that closes gives the focus back to its button.
-  useEffect(() => drawer.current?.close(), [pathname]);
-  const main = useFocusOnNavigation();
+  const isWide = useMediaQuery("(width > 760px)");
+  useEffect(() => drawer.current?.close(), [pathname, isWide]);
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={styles.skip} href={`#${mainId}`}>
         Skip to content
       </a>
       <header className={styles.bar}>
@@ -50,9 +51,9 @@ export function DocumentationFrame(): ReactElement {
             <IconX size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </div>
-        <DocumentationTree />
+        <DocumentationTree onFollow={() => drawer.current?.close()} />
       </dialog>
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      <main id={mainId} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
     </div>

@@ -7,6 +7,7 @@ type Props = {
   readonly hash?: string | undefined;
   readonly className?: string | undefined;
   readonly rel?: "next" | "prev";
+  readonly onClick?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 

@@ -7,17 +7,22 @@ import styles from "./DocumentationTree.module.css";
 import type { DocumentationGroup } from "./documentation-types.ts";
 import { documentationTree } from "./tree.ts";
 
-export function DocumentationTree(): ReactElement {
+/** `onFollow` is told about every link that is followed, also one to the page that is shown. */
+type Props = { readonly onFollow?: () => void };
+
+export function DocumentationTree({ onFollow }: Props): ReactElement {
   return (
     <nav className={styles.tree} aria-label="Documentation">
       {documentationTree(groups).map((group) => (
-        <Group key={group.name} group={group} />
+        <Group key={group.name} group={group} onFollow={onFollow} />
       ))}
     </nav>
   );
 }
 
-function Group({ group }: { readonly group: DocumentationGroup }): ReactElement {
+type GroupProps = { readonly group: DocumentationGroup; readonly onFollow: (() => void) | undefined };
+
+function Group({ group, onFollow }: GroupProps): ReactElement {
   const titleId = useId();
   return (
     <section>
@@ -27,7 +32,7 @@ function Group({ group }: { readonly group: DocumentationGroup }): ReactElement 
       <ul className={styles.list} aria-labelledby={titleId}>
         {group.pages.map((page) => (
           <li key={page.path}>
-            <DocumentationLink className={styles.page} path={page.path}>
+            <DocumentationLink className={styles.page} path={page.path} onClick={onFollow}>
               {page.title}
             </DocumentationLink>
           </li>

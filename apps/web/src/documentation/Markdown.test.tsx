@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
+import { mainId, rootId } from "../shell/page-ids.ts";
 import { Markdown } from "./Markdown.tsx";
 import { rehypePlugins, sanitiseSchema } from "./sanitise.ts";
 
@@ -31,7 +32,7 @@ test("scripts, handlers, script links and foreign images do not survive in a pag
 
 test("our schema itself takes out what the Markdown parser would have let through as an element", () => {
   const cleaned = JSON.stringify(clean(sanitiseSchema));
-  for (const word of ["script", "onError", "javascript:", "https://example.org/pixel.png", "iframe"]) {
+  for (const word of ["script", "onError", "javascript:", "example.org", "iframe", "picture", "srcSet"]) {
     expect(cleaned).not.toContain(word);
   }
   expect(cleaned).toContain("kept");
@@ -43,6 +44,42 @@ test("the common schema alone would let the foreign image through, so ours is ne
 
 test("the cleaning stands before the anchors, with our schema", () => {
   expect(rehypePlugins[0]).toEqual([rehypeSanitize, sanitiseSchema]);
+});
+
+test("no heading takes the id of a part of the page around it", async () => {
+  const { container } = await renderMarkdown(
+    "# Page\n\n## Main\n\n## Root\n\n## kontor:main\n\n## kontor:root",
+  );
+  await expect.poll(() => container.querySelectorAll("h2").length).toBe(4);
+  const ids = [...container.querySelectorAll("[id]")].map((element) => element.id);
+  for (const id of [rootId, mainId]) expect(ids).not.toContain(id);
+  expect(ids).toContain("main");
+});
+
+test("every heading below the title offers the link to itself", async () => {
+  const screen = await renderMarkdown("# Page\n\n## Searching\n\n### By word");
+  const links = screen.getByRole("link", { name: "Link to this heading" });
+  await expect
+    .poll(() => links.elements().map((link) => link.getAttribute("href")))
+    .toEqual(["#searching", "#by-word"]);
+  await expect.element(screen.getByRole("heading", { name: "Searching", exact: true })).toBeVisible();
+});
+
+test("a table keeps the alignment of its columns, in the header and in the cells", async () => {
+  const { container } = await renderMarkdown("# Page\n\n| Name | Amount |\n|---|---:|\n| Rent | 12.00 |");
+  await expect.poll(() => container.querySelector("table")).not.toBeNull();
+  const aligned = [...container.querySelectorAll("th, td")].map((cell) => getComputedStyle(cell).textAlign);
+  expect(aligned).toEqual(["start", "right", "start", "right"]);
+});
+
+test("a long setting in a cell may break between its words, code in a box may not", async () => {
+  const { container } = await renderMarkdown(
+    "# Page\n\n`MIGRATION_DATABASE_URL`\n\n```\nMIGRATION_DATABASE_URL\n```",
+  );
+  await expect.poll(() => container.querySelectorAll("code").length).toBe(2);
+  expect([...container.querySelectorAll("code")].map((code) => code.querySelectorAll("wbr").length)).toEqual([
+    2, 0,
+  ]);
 });
 
 test("a link out opens apart and tells the other side nothing; a link between pages stays inside", async () => {
@@ -57,7 +94,7 @@ test("a link out opens apart and tells the other side nothing; a link between pa
 
 test("every page has one first heading, and every place the search knows exists in it", async () => {
   for (const { path } of groups.flatMap((group) => group.pages)) {
-    const { text } = (await pages[path]?.()) ?? { text: "" };
+    const { text } = (await pages.get(path)?.()) ?? { text: "" };
     const { container, unmount } = await renderMarkdown(text);
     await expect.poll(() => container.querySelectorAll("h1").length).toBe(1);
     const known = sections.filter((section) => section.path === path && section.anchor !== "");
@@ -73,7 +110,7 @@ test("every link between pages leads to a page or heading that exists", async ()
   );
   places.add("/documentation/api");
   for (const { path } of groups.flatMap((group) => group.pages)) {
-    const { text } = (await pages[path]?.()) ?? { text: "" };
+    const { text } = (await pages.get(path)?.()) ?? { text: "" };
     const { container, unmount } = await renderMarkdown(text, path);
     await expect.poll(() => container.querySelector("h1")).not.toBeNull();
     const links = [...container.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
@@ -93,6 +130,9 @@ function clean(schema: typeof sanitiseSchema | typeof defaultSchema): unknown {
       element("iframe", { src: "https://example.org" }, ""),
       element("a", { href: "javascript:alert(1)" }, "kept"),
       element("img", { src: "https://example.org/pixel.png", onError: "alert(1)" }, ""),
+      element("picture", {}, ""),
+      element("source", { srcSet: "https://example.org/pixel.png 2x" }, ""),
+      element("img", { srcSet: "https://example.org/pixel.png 2x" }, ""),
     ],
   };
   return rehypeSanitize(schema)(tree);

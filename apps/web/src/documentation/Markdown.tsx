@@ -1,8 +1,12 @@
 // A documentation page from its Markdown: cleaned, with our links, and with wide things scrolling inside their own box.
 import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
+import { Table } from "@kontor/ui/layout/Table.tsx";
+import { Breakable } from "@kontor/ui/text/Breakable.tsx";
+import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import type { ComponentProps, ReactElement } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { AnchoredHeading } from "./AnchoredHeading.tsx";
 import { DocumentationLink } from "./DocumentationLink.tsx";
 import { linkTarget } from "./links.ts";
 import styles from "./Markdown.module.css";
@@ -35,18 +39,25 @@ export function Markdown({ text, page }: Props): ReactElement {
 const remarkPlugins = [remarkGfm];
 
 const components: Components = {
-  table: ({ children }) => (
-    <ScrollBox label="Table">
-      <table>{children}</table>
-    </ScrollBox>
+  h1: ({ id, children }) => <PageTitle id={id}>{children}</PageTitle>,
+  h2: ({ id, children }) => <AnchoredHeading level="h2" id={id} text={children} />,
+  h3: ({ id, children }) => <AnchoredHeading level="h3" id={id} text={children} />,
+  h4: ({ id, children }) => <AnchoredHeading level="h4" id={id} text={children} />,
+  table: ({ children }) => <Table label="Table">{children}</Table>,
+  // The style holds the alignment of the column, as the line below the header gives it.
+  th: ({ style, children }) => (
+    <th scope="col" style={style}>
+      {children}
+    </th>
   ),
-  th: ({ children }) => <th scope="col">{children}</th>,
   pre: ({ children }) => (
-    <ScrollBox label="Code">
-      <pre dir="ltr">{children}</pre>
+    <ScrollBox label="Code" dir="ltr">
+      <pre>{children}</pre>
     </ScrollBox>
   ),
-  code: ({ children }) => <code dir="ltr">{children}</code>,
+  code: ({ children }) => (
+    <code dir="ltr">{isOneLine(children) ? <Breakable text={children} /> : children}</code>
+  ),
   // A refused image leaves its description, so the text around it still makes sense.
   img: ({ src, alt }) =>
     typeof src === "string" && src !== "" ? (
@@ -55,6 +66,11 @@ const components: Components = {
       <span>{alt}</span>
     ),
 };
+
+/** Code in a box has lines of its own; only code in a sentence or a cell is broken. */
+function isOneLine(children: unknown): children is string {
+  return typeof children === "string" && !children.includes("\n");
+}
 
 type PageLinkProps = {
   readonly href: string | undefined;

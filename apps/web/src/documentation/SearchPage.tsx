@@ -1,6 +1,10 @@
 // The results of the documentation search, by group, with the API reference last because it arrives last.
+import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
+import { NoData } from "@kontor/ui/feedback/NoData.tsx";
+import { Count } from "@kontor/ui/text/Count.tsx";
+import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactElement, Suspense, use, useDeferredValue, useId, useMemo } from "react";
+import { type ReactElement, useId, useMemo } from "react";
 import { PageColumn } from "../shell/PageColumn.tsx";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { DocumentationLink } from "./DocumentationLink.tsx";
@@ -8,88 +12,78 @@ import type { OperationsAnswer } from "./load-search-sources.ts";
 import { MarkedText } from "./MarkedText.tsx";
 import { excerpt, wordsOf } from "./match.ts";
 import styles from "./SearchPage.module.css";
-import { type ResultGroup, type SearchResult, searchOperations, searchSections } from "./search.ts";
+import {
+  countText,
+  type ResultGroup,
+  type SearchResult,
+  searchOperations,
+  searchSections,
+} from "./search.ts";
+import { useArrived } from "./use-arrived.ts";
 
 const route = getRouteApi("/frame/documentation-search");
 
 export function SearchPage(): ReactElement {
   const { sections, operations } = route.useLoaderData();
   const { q = "" } = route.useSearch();
-  const words = useDeferredValue(useMemo(() => wordsOf(q), [q]));
-  const groups = useMemo(() => searchSections(words, sections), [words, sections]);
+  const navigate = route.useNavigate();
+  const answer = useArrived(operations);
+  const words = useMemo(() => wordsOf(q), [q]);
+  const groups = useMemo(
+    () => [...searchSections(words, sections), ...searchOperations(words, operationsOf(answer))],
+    [words, sections, answer],
+  );
   usePageTitle(q === "" ? "Search" : `${q}: search`);
+  const isEmpty = words.length > 0 && answer !== undefined && groups.length === 0;
   return (
     <PageColumn>
-      <h1 className={styles.title}>{q === "" ? "Search" : <>Search results for “{q}”</>}</h1>
-      {words.length === 0 ? (
-        <p className={styles.hint}>Type one or more words above. A result contains all of them.</p>
-      ) : (
-        <Suspense fallback={<Results words={words} groups={groups} isComplete={false} />}>
-          <AllResults words={words} groups={groups} operations={operations} />
-        </Suspense>
+      <PageTitle>{q === "" ? "Search" : <>Search results for “{q}”</>}</PageTitle>
+      <p className={styles.count}>
+        <LiveText text={statusText(words, groups, answer)} />
+        {words.length === 0 && "Type one or more words above. A result contains all of them."}
+      </p>
+      {isEmpty && (
+        <NoData label="Search" text={q} onClear={() => void navigate({ search: {}, replace: true })} />
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} words={words} group={group} />
+      ))}
+      {answer !== undefined && "failure" in answer && (
+        <p className={styles.hint} role="alert">
+          The API reference could not be searched: {answer.failure.message}
+        </p>
       )}
     </PageColumn>
   );
 }
 
-type AllResultsProps = {
-  readonly words: readonly string[];
-  readonly groups: readonly ResultGroup[];
-  readonly operations: Promise<OperationsAnswer>;
-};
-
-function AllResults({ words, groups, operations }: AllResultsProps): ReactElement {
-  const answer = use(operations);
-  const failure = "failure" in answer ? answer.failure : undefined;
-  const found = "failure" in answer ? [] : searchOperations(words, answer.operations);
-  const all = found.length === 0 ? groups : [...groups, { title: "API reference", results: found }];
-  return (
-    <>
-      <Results words={words} groups={all} isComplete />
-      {failure && (
-        <p className={styles.hint} role="alert">
-          The API reference could not be searched: {failure.message}
-        </p>
-      )}
-    </>
-  );
+function operationsOf(answer: OperationsAnswer | undefined) {
+  return answer !== undefined && "operations" in answer ? answer.operations : [];
 }
 
-type ResultsProps = {
-  readonly words: readonly string[];
-  readonly groups: readonly ResultGroup[];
-  readonly isComplete: boolean;
-};
-
-function Results({ words, groups, isComplete }: ResultsProps): ReactElement {
-  const count = groups.reduce((sum, group) => sum + group.results.length, 0);
-  return (
-    <>
-      <p className={styles.count} role="status">
-        {isComplete && (count === 0 ? "No data" : `${count} ${count === 1 ? "result" : "results"}`)}
-      </p>
-      {groups.map((group) => (
-        <Group key={group.title} words={words} group={group} />
-      ))}
-    </>
-  );
+function statusText(
+  words: readonly string[],
+  groups: readonly ResultGroup[],
+  answer: OperationsAnswer | undefined,
+): string {
+  if (words.length === 0) return "";
+  return answer === undefined
+    ? `${countText(groups)} so far, searching the API reference`
+    : countText(groups);
 }
 
-function Group({
-  words,
-  group,
-}: {
-  readonly words: readonly string[];
-  readonly group: ResultGroup;
-}): ReactElement {
+type GroupProps = { readonly words: readonly string[]; readonly group: ResultGroup };
+
+function Group({ words, group }: GroupProps): ReactElement {
   const titleId = useId();
+  const { title, results, total } = group;
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.groupTitle}>
-        {group.title}
+        {title} {results.length < total && <Count>{`${results.length} of ${total}`}</Count>}
       </h2>
       <ul className={styles.list}>
-        {group.results.map((result) => (
+        {results.map((result) => (
           <Result key={result.key} words={words} result={result} />
         ))}
       </ul>
@@ -97,13 +91,9 @@ function Group({
   );
 }
 
-function Result({
-  words,
-  result,
-}: {
-  readonly words: readonly string[];
-  readonly result: SearchResult;
-}): ReactElement {
+type ResultProps = { readonly words: readonly string[]; readonly result: SearchResult };
+
+function Result({ words, result }: ResultProps): ReactElement {
   return (
     <li className={styles.result}>
       <DocumentationLink path={result.path} hash={result.hash}>

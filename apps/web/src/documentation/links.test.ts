@@ -41,6 +41,7 @@ test("an image comes from this server or not at all", () => {
     "//example.org/a.png",
     "data:image/png;base64,x",
     "\\\\example.org/a.png",
+    "/\\example.org/a.png",
   ]) {
     expect(isOwnImage(source)).toBe(false);
     expect(safeAddress(source, "src")).toBe("");

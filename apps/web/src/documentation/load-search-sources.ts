@@ -2,14 +2,11 @@
 // fail, which must not keep the documentation from being searched.
 
 import { sections } from "virtual:documentation-index";
-import type { RequestFailure } from "@kontor/client/request-failure.ts";
 import type { ApiOperation } from "./api/api-operation.ts";
 import { loadOperations } from "./api/load-operations.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
 
-export type OperationsAnswer =
-  | { readonly operations: readonly ApiOperation[] }
-  | { readonly failure: RequestFailure | Error };
+export type OperationsAnswer = { readonly operations: readonly ApiOperation[] } | { readonly failure: Error };
 
 type SearchSources = {
   readonly sections: readonly DocumentationSection[];

@@ -1,4 +1,5 @@
-// What may remain of a text after it became a page. GitHub's rules are the base; images of other servers are taken out as well.
+// What may remain of a text after it became a page. GitHub's rules are the base; images of other servers are taken out as well,
+// and with them the elements that offer a choice of images, whose list of addresses no rule would look into.
 import type { Options } from "react-markdown";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import rehypeSlug from "rehype-slug";
@@ -9,6 +10,7 @@ const noProtocol = ["none-at-all"];
 
 export const sanitiseSchema = {
   ...defaultSchema,
+  tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== "picture" && name !== "source"),
   protocols: { ...defaultSchema.protocols, href: ["http", "https"], src: noProtocol },
 };
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ApiOperation } from "./api/api-operation.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
-import { searchOperations, searchSections } from "./search.ts";
+import { countText, searchOperations, searchSections } from "./search.ts";
 
 const sections: readonly DocumentationSection[] = [
   section({ path: "a/one", page: "Keys", text: "What the density does" }),
@@ -48,9 +48,23 @@ test("operations are found by method, path, summary and subject together", () =>
     tag: "System",
   });
   expect(searchOperations(["get", "ping", "system"], [ping])).toMatchObject([
-    { path: "api", hash: "ping", title: "GET /api/core/ping" },
+    {
+      title: "API reference",
+      total: 1,
+      results: [{ path: "api", hash: "ping", title: "GET /api/core/ping" }],
+    },
   ]);
   expect(searchOperations(["post", "ping"], [ping])).toEqual([]);
+});
+
+test("more than thirty results are cut but counted, and the count says both", () => {
+  const many = Array.from({ length: 214 }, (_, index) => section({ path: `a/${index}`, page: "Density" }));
+  const groups = searchSections(["density"], many);
+  expect(groups).toMatchObject([{ total: 214 }]);
+  expect(groups[0]?.results).toHaveLength(30);
+  expect(countText(groups)).toBe("30 of 214 results");
+  expect(countText(searchSections(["density"], many.slice(0, 1)))).toBe("1 result");
+  expect(countText([])).toBe("0 results");
 });
 
 function section(part: Partial<DocumentationSection>): DocumentationSection {

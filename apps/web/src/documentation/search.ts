@@ -11,7 +11,12 @@ export type SearchResult = {
   readonly text: string;
 };
 
-export type ResultGroup = { readonly title: string; readonly results: readonly SearchResult[] };
+export type ResultGroup = {
+  readonly title: string;
+  /** The first of what was found; the rest is only counted. */
+  readonly results: readonly SearchResult[];
+  readonly total: number;
+};
 
 /** More would not be read; a narrower search is quicker than a longer list. */
 const resultsMax = 30;
@@ -29,24 +34,26 @@ export function searchSections(
   return [...Map.groupBy(ranked, (section) => section.group)].map(([title, members]) => ({
     title,
     results: members.slice(0, resultsMax).map(sectionResult),
+    total: members.length,
   }));
 }
 
+/** The operations as one group, or none where nothing was found. */
 export function searchOperations(
   words: readonly string[],
   operations: readonly ApiOperation[],
-): readonly SearchResult[] {
-  if (words.length === 0) return [];
-  return operations
-    .filter((operation) => containsAll(words, operationText(operation)))
-    .slice(0, resultsMax)
-    .map(({ id, method, path, summary }) => ({
-      key: id,
-      path: "api",
-      hash: id,
-      title: `${method} ${path}`,
-      text: summary,
-    }));
+): readonly ResultGroup[] {
+  const found = operations.filter((operation) => containsAll(words, operationText(operation)));
+  if (words.length === 0 || found.length === 0) return [];
+  const results = found.slice(0, resultsMax).map(operationResult);
+  return [{ title: "API reference", results, total: found.length }];
+}
+
+/** How many results there are and, where not all of them are shown, how many are: "3 results", "30 of 214 results". */
+export function countText(groups: readonly ResultGroup[]): string {
+  const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return `${shown === total ? "" : `${shown} of `}${total} ${total === 1 ? "result" : "results"}`;
 }
 
 function rankOf(words: readonly string[], { page, heading }: DocumentationSection): number {
@@ -62,4 +69,8 @@ function sectionResult({ path, page, heading, anchor, text }: DocumentationSecti
     title: heading === "" ? page : `${page}: ${heading}`,
     text,
   };
+}
+
+function operationResult({ id, method, path, summary }: ApiOperation): SearchResult {
+  return { key: id, path: "api", hash: id, title: `${method} ${path}`, text: summary };
 }

@@ -1,11 +1,13 @@
-// The key `/` brings the focus to a field, from anywhere but another text field.
+// The key `/` brings the focus to a field, from anywhere but a text field and from no page behind a modal.
+import { isTextEntry } from "@kontor/ui/keyboard/is-text-entry.ts";
 import { type RefObject, useEffect } from "react";
 
 export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTextField(event.target)) return;
+      if (event.defaultPrevented || isTextEntry(event.target)) return;
+      if (document.querySelector("dialog:modal") !== null) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -13,10 +15,4 @@ export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, [field]);
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-  );
 }

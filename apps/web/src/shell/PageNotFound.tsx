@@ -9,7 +9,11 @@ export function PageNotFound(): ReactElement {
   usePageTitle("Page not found");
   return (
     <PageColumn>
-      <ErrorScreen isCalm title="Page not found" detail="This address leads to no page of this installation.">
+      <ErrorScreen
+        kind="answer"
+        title="Page not found"
+        detail="This address leads to no page of this installation."
+      >
         <Link to="/">Go to the documentation</Link>
       </ErrorScreen>
     </PageColumn>

@@ -1,6 +1,7 @@
 // The screens of a page that failed: outdated, offline, refused by the server, broken.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
+import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { isChunkError } from "./chunk-error.ts";
@@ -16,7 +17,10 @@ afterEach(() => {
 test("a chunk that is gone from the server while online asks for a refresh, and Refresh reloads", async () => {
   const onReload = vi.fn();
   const screen = await renderError(await missingChunk(), { onReload });
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent(outdated);
+  await expect
+    .element(screen.getByRole("alert").getByRole("heading", { level: 1 }))
+    .toHaveTextContent(outdated);
+  expect(document.title).toBe("Outdated version – Kontor");
   expect(onReload).not.toHaveBeenCalled();
   await screen.getByRole("button", { name: "Refresh" }).click();
   expect(onReload).toHaveBeenCalledOnce();
@@ -25,13 +29,22 @@ test("a chunk that is gone from the server while online asks for a refresh, and 
 test("a chunk that cannot be fetched without a network tells of offline mode, not of an old version", async () => {
   const error = await missingChunk();
   vi.stubGlobal("navigator", { onLine: false });
-  const onRetry = vi.fn();
-  const screen = await renderError(error, { onRetry });
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent(offline);
-  expect(screen.getByText(outdated).elements()).toHaveLength(0);
-  vi.unstubAllGlobals();
+  const [onReload, onRetry] = [vi.fn(), vi.fn()];
+  const screen = await renderError(error, { onReload, onRetry });
+  await expect
+    .element(screen.getByRole("alert").getByRole("heading", { level: 1 }))
+    .toHaveTextContent(offline);
+  expect(document.title).toBe("Offline – Kontor");
   await screen.getByRole("button", { name: "Try again" }).click();
-  expect(onRetry).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("Still offline after 1 try");
+  expect(onReload).not.toHaveBeenCalled();
+
+  vi.unstubAllGlobals();
+  await screen.rerender(errorScreen(error, { onReload, onRetry }));
+  expect(screen.getByText(outdated).elements()).toHaveLength(0);
+  await screen.getByRole("button", { name: "Try again" }).click();
+  expect(onReload).toHaveBeenCalledOnce();
+  expect(onRetry).not.toHaveBeenCalled();
 });
 
 test("a request that was refused shows its text, its status in brackets and its id", async () => {
@@ -46,6 +59,7 @@ test("a request that was refused shows its text, its status in brackets and its 
     .toHaveTextContent("Oops, something went wrong");
   await expect.element(screen.getByText("The service is not available [503]")).toBeVisible();
   await expect.element(screen.getByText("7f3c-91ab")).toBeVisible();
+  expect(document.title).toBe("Oops, something went wrong – Kontor");
 });
 
 test("any other error shows its own text and does not blame the version", async () => {
@@ -76,13 +90,14 @@ async function missingChunk(): Promise<unknown> {
 
 type Handlers = { readonly onRetry?: () => void; readonly onReload?: () => void };
 
-function renderError(
-  error: unknown,
-  { onRetry = () => {}, ...rest }: Handlers = {},
-): ReturnType<typeof render> {
-  return render(
+function renderError(error: unknown, handlers: Handlers = {}): ReturnType<typeof render> {
+  return render(errorScreen(error, handlers));
+}
+
+function errorScreen(error: unknown, { onRetry = () => {}, ...rest }: Handlers): ReactElement {
+  return (
     <AppearanceProvider>
       <RouteError error={error} onRetry={onRetry} {...rest} />
-    </AppearanceProvider>,
+    </AppearanceProvider>
   );
 }

@@ -1,10 +1,12 @@
-// What is shown instead of a page that failed. A missing chunk has two causes with different remedies: a release happened while
-// the page was open (reload), or there is no network (wait).
+// What is shown instead of a page that failed. A missing chunk has two causes with different texts: a release happened while the
+// page was open, or there is no network. Its remedy is the same, a whole new page: what else of the release is missing is not known.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
+import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
 import { Button } from "@mantine/core";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { isChunkError } from "./chunk-error.ts";
+import { usePageTitle } from "./use-page-title.ts";
 
 type Props = {
   readonly error: unknown;
@@ -13,12 +15,21 @@ type Props = {
 };
 
 export function RouteError({ error, onRetry, onReload = () => location.reload() }: Props): ReactElement {
-  if (isChunkError(error)) {
-    return navigator.onLine ? <OutdatedScreen onReload={onReload} /> : <OfflineScreen onRetry={onRetry} />;
-  }
+  // The cause is that of the moment of the failure; a network that returns does not make the version an old one.
+  const [wasOnline] = useState(() => navigator.onLine);
+  if (!isChunkError(error)) return <FailureScreen error={error} onRetry={onRetry} />;
+  return wasOnline ? <OutdatedScreen onReload={onReload} /> : <OfflineScreen onReload={onReload} />;
+}
+
+type FailureProps = { readonly error: unknown; readonly onRetry: () => void };
+
+function FailureScreen({ error, onRetry }: FailureProps): ReactElement {
+  const title = "Oops, something went wrong";
+  usePageTitle(title);
   return (
     <ErrorScreen
-      title="Oops, something went wrong"
+      kind="fault"
+      title={title}
       detail={detailOf(error)}
       requestId={error instanceof RequestFailure ? error.requestId : undefined}
     >
@@ -27,10 +38,13 @@ export function RouteError({ error, onRetry, onReload = () => location.reload() 
   );
 }
 
-function OutdatedScreen({ onReload }: { readonly onReload: () => void }): ReactElement {
+type ReloadProps = { readonly onReload: () => void };
+
+function OutdatedScreen({ onReload }: ReloadProps): ReactElement {
+  usePageTitle("Outdated version");
   return (
     <ErrorScreen
-      isCalm
+      kind="notice"
       title="You are using an outdated version of the application. Refresh the page to continue."
     >
       <Button variant="filled" onClick={onReload}>
@@ -40,13 +54,23 @@ function OutdatedScreen({ onReload }: { readonly onReload: () => void }): ReactE
   );
 }
 
-function OfflineScreen({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+function OfflineScreen({ onReload }: ReloadProps): ReactElement {
+  usePageTitle("Offline");
+  const [attempts, setAttempts] = useState(0);
+  const retry = (): void => {
+    // Without a network a reload would lose the application to the browser's own page.
+    if (navigator.onLine) onReload();
+    else setAttempts(attempts + 1);
+  };
   return (
     <ErrorScreen
-      isCalm
+      kind="notice"
       title="You are in offline mode, some features requiring network connectivity are not available."
     >
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={retry}>Try again</Button>
+      <LiveText
+        text={attempts === 0 ? "" : `Still offline after ${attempts} ${attempts === 1 ? "try" : "tries"}`}
+      />
     </ErrorScreen>
   );
 }

@@ -1,12 +1,9 @@
 // The addresses of the application, walked with the real router and the real documentation.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
-import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
-import { createAppRouter } from "./router.tsx";
+import { userEvent } from "vitest/browser";
+import { open } from "./open-app.tsx";
 
 test.each(["/", "/documentation"])("%s leads to the first page of the documentation", async (address) => {
   const { screen, router } = await open(address);
@@ -16,15 +13,18 @@ test.each(["/", "/documentation"])("%s leads to the first page of the documentat
   expect(document.title).toBe("Getting started – Kontor");
 });
 
-test.each(["/nowhere", "/documentation/no-such-page"])(
-  "the unknown address %s says so and leads back",
-  async (address) => {
-    const { screen } = await open(address);
-    await expect.element(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-    await screen.getByRole("link", { name: "Go to the documentation" }).click();
-    await expect.element(screen.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
-  },
-);
+test.each([
+  "/nowhere",
+  "/documentation/no-such-page",
+  "/documentation/constructor",
+  "/documentation/__proto__",
+  "/documentation/toString",
+])("the unknown address %s says so and leads back", async (address) => {
+  const { screen } = await open(address);
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await screen.getByRole("link", { name: "Go to the documentation" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Getting started" })).toBeVisible();
+});
 
 test("the navigation marks where the reader is, and a link between pages moves the mark", async () => {
   const { screen } = await open("/documentation/getting-started/getting-started");
@@ -37,7 +37,14 @@ test("the navigation marks where the reader is, and a link between pages moves t
   await expect
     .element(tree.getByRole("link", { name: "Getting started" }))
     .not.toHaveAttribute("aria-current");
-  expect(document.activeElement?.id).toBe("main");
+});
+
+test("the key / works while a choice of the appearance menu has the focus", async () => {
+  const { screen } = await open("/documentation/getting-started/keyboard");
+  await screen.getByRole("button", { name: "Appearance" }).click();
+  screen.getByRole("radio", { name: "Compact" }).element().focus();
+  await userEvent.keyboard("/");
+  await expect.element(screen.getByRole("searchbox", { name: "Search documentation" })).toHaveFocus();
 });
 
 test("the key / brings the focus to the search and is an ordinary letter inside it", async () => {
@@ -66,22 +73,10 @@ test("a search for a number keeps it as text, and without a result says No data"
   expect(router.state.location.search).toEqual({ q: "990099" });
 });
 
-test("an address with a hash keeps it and starts at its heading", async () => {
-  const { screen, router } = await open("/documentation/getting-started/getting-started#searching");
-  await expect.element(screen.getByRole("heading", { name: "Searching" })).toBeVisible();
-  expect(router.state.location.hash).toBe("searching");
+test("a search without a result names itself and can be cleared", async () => {
+  const { screen, router } = await open("/documentation-search?q=990099");
+  await screen.getByRole("button", { name: "Clear" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Search", exact: true })).toHaveFocus();
+  expect(router.state.location.href).toBe("/documentation-search");
+  await expect.element(screen.getByRole("searchbox")).toHaveValue("");
 });
-
-async function open(address: string): Promise<{
-  readonly screen: Awaited<ReturnType<typeof render>>;
-  readonly router: ReturnType<typeof createAppRouter>;
-}> {
-  await page.viewport(1280, 800);
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [address] }));
-  const screen = await render(
-    <AppearanceProvider>
-      <RouterProvider router={router} />
-    </AppearanceProvider>,
-  );
-  return { screen, router };
-}

@@ -12,6 +12,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { focusOnNavigation } from "./focus-on-navigation.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageColumn } from "./PageColumn.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";
@@ -58,7 +59,7 @@ const readerRoute = createRoute({
   },
   loader: async ({ params }) => {
     const path = params._splat ?? "";
-    const loadText = pages[path];
+    const loadText = pages.get(path);
     if (loadText === undefined) throw notFound();
     const [{ text }] = await Promise.all([loadText(), reader.load()]);
     return { path, text };
@@ -86,6 +87,7 @@ const searchRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: "/documentation-search",
   validateSearch: (search): { q?: string } => textSearch("q", search),
+  pendingComponent: () => <PendingPage title="Search" />,
   loader: async () => {
     const [{ loadSearchSources }] = await Promise.all([
       import("../documentation/load-search-sources.ts"),
@@ -104,7 +106,7 @@ const routeTree = rootRoute.addChildren([
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     ...(history && { history }),
     parseSearch,
@@ -117,6 +119,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: PageNotFound,
   });
+  focusOnNavigation(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {

@@ -1,6 +1,6 @@
 // What a reader chooses reaches the page, is kept, and survives a storage that is empty, garbled or shared.
 import "virtual:theme.css";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { AppearanceMenu } from "./AppearanceMenu.tsx";
 import { AppearanceProvider } from "./AppearanceProvider.tsx";
@@ -50,6 +50,20 @@ test("a change repairs a garbled storage", () => {
   localStorage.setItem("kontor", "{garbled");
   changeAppearance({ direction: "rtl" });
   expect(readAppearance()).toEqual({ ...defaults, direction: "rtl" });
+});
+
+test("a choice that cannot be stored holds all the same, over the older one that is stored", () => {
+  changeAppearance({ scheme: "light" });
+  const refusal = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  changeAppearance({ scheme: "dark" });
+  expect(readAppearance().scheme).toBe("dark");
+  refusal.mockRestore();
+  changeAppearance({ density: "ledger" });
+  expect(readAppearance()).toEqual({ ...defaults, scheme: "dark", density: "ledger" });
+  localStorage.clear();
+  expect(readAppearance()).toEqual(defaults);
 });
 
 test("choosing in the menu changes the page at once: scheme, density and direction", async () => {

@@ -4,7 +4,7 @@ import { type Appearance, interfaceStateKey, parseAppearance } from "./appearanc
 
 const listeners = new Set<() => void>();
 
-/** Stands in for local storage where the browser refuses it; the choice then lasts until the page closes. */
+/** What the browser refused to store. It is newer than what is stored, and lasts until the page closes or a write succeeds. */
 let unstoredText: string | null = null;
 
 /** React compares snapshots by identity, so the same text must give the same object. */
@@ -21,6 +21,7 @@ export function changeAppearance(change: Partial<Appearance>): void {
   const text = JSON.stringify({ ...readState(), appearance: { ...readAppearance(), ...change } });
   try {
     localStorage.setItem(interfaceStateKey, text);
+    unstoredText = null;
   } catch {
     unstoredText = text;
   }
@@ -45,10 +46,11 @@ export function useAppearance(): Appearance {
 }
 
 function readText(): string | null {
+  if (unstoredText !== null) return unstoredText;
   try {
-    return localStorage.getItem(interfaceStateKey) ?? unstoredText;
+    return localStorage.getItem(interfaceStateKey);
   } catch {
-    return unstoredText;
+    return null;
   }
 }
 

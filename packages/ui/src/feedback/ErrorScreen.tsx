@@ -1,56 +1,36 @@
 // What stands where a page could not be shown: what happened, the request to name when asking for help, and the way on.
-import { Button } from "@mantine/core";
-import { type ReactElement, type ReactNode, useRef, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
+import { PageTitle } from "../text/PageTitle.tsx";
 import styles from "./ErrorScreen.module.css";
+import { RequestId } from "./RequestId.tsx";
 
 type Props = {
+  /**
+   * A fault carries the sign of an error. A notice is nobody's fault but must be heard. An answer, such as a missing page, is
+   * neither: the reader asked for it.
+   */
+  readonly kind: "fault" | "notice" | "answer";
   readonly title: string;
   readonly detail?: string | undefined;
   readonly requestId?: string | undefined;
-  /** A missing page is an answer, not a fault; it is said without the sign of an error. */
-  readonly isCalm?: boolean;
   /** The button or link that leads on. */
   readonly children?: ReactNode;
 };
 
-export function ErrorScreen({ title, detail, requestId, isCalm = false, children }: Props): ReactElement {
+export function ErrorScreen({ kind, title, detail, requestId, children }: Props): ReactElement {
   return (
-    <div className={styles.screen} role={isCalm ? undefined : "alert"}>
-      {!isCalm && <ErrorGlyph />}
+    <div className={styles.screen}>
+      {kind === "fault" && <ErrorGlyph />}
       <div className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
-        {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        {/* What can be pressed stands outside: an alert is read out whole. */}
+        <div role={kind === "answer" ? undefined : "alert"}>
+          <PageTitle>{title}</PageTitle>
+          {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+        </div>
         {requestId !== undefined && <RequestId value={requestId} />}
         {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>
     </div>
-  );
-}
-
-function RequestId({ value }: { readonly value: string }): ReactElement {
-  const [isCopied, setIsCopied] = useState(false);
-  const id = useRef<HTMLElement>(null);
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setIsCopied(true);
-    } catch {
-      // The browser keeps its clipboard to itself without TLS or permission; the reader copies what is selected.
-      if (id.current !== null) getSelection()?.selectAllChildren(id.current);
-    }
-  };
-  return (
-    <p className={styles.request}>
-      <span>
-        Request{" "}
-        <bdi ref={id} className={styles.id} dir="ltr">
-          {value}
-        </bdi>
-      </span>
-      <Button size="xs" aria-label="Copy request id" onClick={() => void copy()}>
-        {isCopied ? "Copied" : "Copy"}
-      </Button>
-    </p>
   );
 }
 

@@ -1,24 +1,40 @@
 // Holds something that may be wider than the page and scrolls it in place. A key press reaches it only while it does scroll;
-// otherwise it would be one more stop for nothing.
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+// otherwise it would be one more stop for nothing. What goes on beyond the end edge fades there, so a cut is seen as a cut.
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import styles from "./ScrollBox.module.css";
 
-type Props = { readonly label: string; readonly children: ReactNode };
+type Props = {
+  readonly label: string;
+  /** The direction the box scrolls in when it is not that of the page: code starts at the left in every language. */
+  readonly dir?: "ltr";
+  readonly children: ReactNode;
+};
 
-export function ScrollBox({ label, children }: Props): ReactElement {
+export function ScrollBox({ label, dir, children }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
-  useEffect(() => {
+  const [continues, setContinues] = useState(false);
+  const measure = useCallback((): void => {
     const element = box.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setIsScrolling(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+    const hidden = element.scrollWidth - element.clientWidth;
+    setIsScrolling(hidden > 0);
+    // A mirrored box counts its way below zero, and a zoomed page counts in fractions.
+    setContinues(hidden - Math.abs(element.scrollLeft) >= 1);
   }, []);
+  useEffect(() => {
+    const observer = new ResizeObserver(measure);
+    for (const element of [box.current, box.current?.firstElementChild]) {
+      if (element) observer.observe(element);
+    }
+    return () => observer.disconnect();
+  }, [measure]);
   const reachable = isScrolling ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <div ref={box} className={styles.box} {...reachable}>
-      {children}
+    <div className={styles.frame} dir={dir} data-continues={continues || undefined}>
+      <div ref={box} className={styles.box} onScroll={measure} {...reachable}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -9,9 +9,11 @@ import {
   mergeMantineTheme,
 } from "@mantine/core";
 import { theme } from "./theme.ts";
+import tokens from "./tokens.json" with { type: "json" };
 import {
   contrastVariables,
   densityVariables,
+  phoneVariables,
   type Scheme,
   schemeVariables,
   sharedVariables,
@@ -34,6 +36,7 @@ export function themeCss(): string {
   return [
     convertCssVariables(all, ":root"),
     ...densities,
+    `@media (max-width: ${tokens.phone.widthMax}px) {${block(":root", phoneVariables())}}`,
     `@media (prefers-contrast: more) {${contrast.join("\n")}}`,
     // Paper is white: a page printed from the dark scheme takes the light colours.
     `@media print {${block(`:root[data-mantine-color-scheme="dark"]`, schemeVariables("light"))}}`,

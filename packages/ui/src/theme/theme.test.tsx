@@ -1,7 +1,12 @@
 // The theme in a real browser: every token arrives, in both schemes and all densities, and is readable.
+
+// Only for its types: it tells what `cdp` can do in this browser.
+import type {} from "@vitest/browser-playwright";
+import "./base.css";
 import "virtual:theme.css";
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { cdp, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
 import { contrastRatio } from "./contrast-ratio.ts";
@@ -11,7 +16,10 @@ import { densityVariables, schemeVariables, sharedVariables } from "./variables.
 const root = document.documentElement;
 const schemes = ["light", "dark"] as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(1280, 800);
+});
 afterEach(() => {
   for (const name of ["data-mantine-color-scheme", "data-density", "dir"]) root.removeAttribute(name);
 });
@@ -71,6 +79,70 @@ test("Mantine takes our variables and writes no style elements of its own", asyn
   expect(getComputedStyle(button).getPropertyValue("--button-height").trim()).toBe(`${tokens.control.md}px`);
   expect(document.querySelectorAll("style")).toHaveLength(before);
 });
+
+test.each(schemes)("a field takes ground and border from the tokens in the %s scheme", async (scheme) => {
+  localStorage.setItem("kontor", JSON.stringify({ appearance: { scheme } }));
+  const screen = await renderField();
+  const { surface, focus, "control-line": controlLine } = tokens.color[scheme];
+  expect(lookOf(screen)).toEqual({ ground: rgb(surface), border: rgb(controlLine) });
+  screen.getByRole("textbox").element().focus();
+  await expect.poll(() => lookOf(screen).border).toBe(rgb(focus));
+});
+
+test.each(schemes)("a field that is refused has a red border and readable text, %s", async (scheme) => {
+  localStorage.setItem("kontor", JSON.stringify({ appearance: { scheme } }));
+  const screen = await renderField("Name is missing");
+  expect(lookOf(screen).border).toBe(rgb(tokens.color[scheme].negative));
+  expect(getComputedStyle(screen.getByRole("textbox").element()).color).toBe(rgb(tokens.color[scheme].text));
+});
+
+test.each(schemes)(
+  "a reader who asks for more contrast sees it on a field in the %s scheme",
+  async (scheme) => {
+    localStorage.setItem("kontor", JSON.stringify({ appearance: { scheme } }));
+    const screen = await renderField();
+    await emulateContrast("more");
+    const border = rgb(tokens.contrastMore[scheme]["control-line"]);
+    await expect.poll(() => lookOf(screen).border).toBe(border);
+    await emulateContrast("");
+  },
+);
+
+test("on a phone every control is 40 px high and a field is not zoomed into", async () => {
+  await page.viewport(390, 800);
+  const screen = await renderField();
+  const field = screen.getByRole("textbox").element();
+  expect(field.getBoundingClientRect().height).toBe(40);
+  expect(getComputedStyle(field).fontSize).toBe("16px");
+  expect(screen.getByRole("button").element().getBoundingClientRect().height).toBe(40);
+});
+
+function renderField(error?: string): ReturnType<typeof render> {
+  return render(
+    <AppearanceProvider>
+      <TextInput label="Name" error={error} />
+      <Button size="xs">Approve</Button>
+    </AppearanceProvider>,
+  );
+}
+
+async function emulateContrast(value: string): Promise<void> {
+  await cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-contrast", value }] });
+}
+
+function lookOf(screen: Awaited<ReturnType<typeof render>>): {
+  readonly ground: string;
+  readonly border: string;
+} {
+  const style = getComputedStyle(screen.getByRole("textbox").element());
+  return { ground: style.backgroundColor, border: style.borderTopColor };
+}
+
+/** A colour as the browser tells it. */
+function rgb(colour: string): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return `rgb(${parts.join(", ")})`;
+}
 
 function readVariable(name: string): string {
   return getComputedStyle(root).getPropertyValue(name).trim();

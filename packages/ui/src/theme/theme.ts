@@ -16,13 +16,16 @@ declare module "@mantine/core" {
   }
 }
 
-const { control, palette, radius, space, type } = tokens;
+const { palette, radius, space, type } = tokens;
 
-/** Control heights by Mantine's size names; "sm" is the default of every control. */
+/**
+ * Control heights by Mantine's size names; "sm" is the default of every control. They are named by their variables, because a
+ * phone gives them other values.
+ */
 const controlHeight: Readonly<Record<string, string>> = {
-  xs: px(control.sm),
-  sm: px(control.md),
-  md: px(control.lg),
+  xs: "var(--control-sm)",
+  sm: "var(--control-md)",
+  md: "var(--control-lg)",
 };
 
 const buttonPadding: Readonly<Record<string, string>> = { xs: "8px", sm: "11px", md: "16px" };
@@ -83,8 +86,10 @@ export const theme = createTheme({
     }),
     Input: Input.extend({
       defaultProps: { size: "sm" },
+      // Its colours and the size of its text stand in base.css under this name.
+      classNames: { wrapper: "kontor-input" },
       vars: (_theme, { size = "sm" }) => ({
-        wrapper: { "--input-height": controlHeight[size], "--input-fz": px(type.body.size) },
+        wrapper: { "--input-height": controlHeight[size], "--input-fz": "var(--input-text)" },
       }),
     }),
     SegmentedControl: SegmentedControl.extend({

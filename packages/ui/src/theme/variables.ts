@@ -18,6 +18,7 @@ export function sharedVariables(): Variables {
     ...Object.entries(tokens.space).map(([step, size]) => [`--space-${step}`, px(size)]),
     ...Object.entries(tokens.radius).map(([step, size]) => [`--radius-${step}`, px(size)]),
     ...Object.entries(tokens.control).map(([step, size]) => [`--control-${step}`, px(size)]),
+    ["--input-text", px(tokens.type.body.size)],
     ...Object.entries(tokens.layout).flatMap(([name, size]) =>
       typeof size === "number"
         ? [[`--layout-${kebab(name)}`, px(size)]]
@@ -48,6 +49,12 @@ export function densityVariables(density: keyof typeof tokens.density): Variable
     "--table-font": px(font),
     "--cell-padding": px(padX),
   };
+}
+
+/** A finger needs more height to hit a control, and a phone zooms into a field whose text is small. */
+export function phoneVariables(): Variables {
+  const heights = Object.keys(tokens.control).map((step) => [`--control-${step}`, px(tokens.phone.control)]);
+  return { ...Object.fromEntries(heights), "--input-text": px(tokens.phone.inputText) };
 }
 
 /** The raised contrast a reader asks for in the settings of the device. */

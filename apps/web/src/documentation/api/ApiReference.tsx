@@ -1,9 +1,13 @@
 // The API reference: every operation the server mounts, by subject, closed until asked for, so that hundreds stay readable.
+import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
+import { NoData } from "@kontor/ui/feedback/NoData.tsx";
+import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactElement, useDeferredValue, useMemo, useState } from "react";
+import { type ReactElement, useMemo, useRef } from "react";
 import { PageColumn } from "../../shell/PageColumn.tsx";
+import { useAddressText } from "../../shell/use-address-text.ts";
 import { usePageTitle } from "../../shell/use-page-title.ts";
 import { containsAll, wordsOf } from "../match.ts";
 import { Neighbours } from "../Neighbours.tsx";
@@ -18,38 +22,39 @@ export function ApiReference(): ReactElement {
   const operations = route.useLoaderData();
   const { filter = "" } = route.useSearch();
   const navigate = route.useNavigate();
-  const [draft, setDraft] = useState(filter);
-  const words = useDeferredValue(useMemo(() => wordsOf(draft), [draft]));
+  const field = useRef<HTMLInputElement>(null);
+  const { draft, write } = useAddressText(filter, (text) => {
+    void navigate({ search: text === "" ? {} : { filter: text }, replace: true, resetScroll: false });
+  });
+  const words = useMemo(() => wordsOf(filter), [filter]);
   const shown = useMemo(
     () => operations.filter((operation) => containsAll(words, operationText(operation))),
     [operations, words],
   );
   const tags = useMemo(() => [...Map.groupBy(shown, (operation) => operation.tag)], [shown]);
   usePageTitle("API reference");
-  const change = (text: string): void => {
-    setDraft(text);
-    void navigate({ search: text.trim() === "" ? {} : { filter: text }, replace: true, resetScroll: false });
+  const clear = (): void => {
+    write("");
+    field.current?.focus();
   };
   return (
     <PageColumn aside={<OnThisPage headings={tags.map(([tag]) => ({ anchor: anchorOf(tag), text: tag }))} />}>
-      <div className={styles.head}>
-        <h1 className={styles.title}>API reference</h1>
-        <span className={styles.count} role="status">
-          {countText(shown.length, operations.length)}
-        </span>
-      </div>
+      <PageTitle count={<LiveText text={countText(shown.length, operations.length)} />}>
+        API reference
+      </PageTitle>
       <p className={styles.lead}>
         Read from the server you are connected to. Open an operation to see its details.
       </p>
       <TextInput
+        ref={field}
         className={styles.filter}
         aria-label="Filter operations"
         placeholder="Filter operations"
         value={draft}
         leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
       />
-      {tags.length === 0 && <p className={styles.empty}>No data</p>}
+      {tags.length === 0 && <NoData label="Filter" text={filter} onClear={clear} />}
       {tags.map(([tag, members]) => (
         <TagSection key={tag} tag={tag} operations={members} />
       ))}
@@ -76,7 +81,7 @@ function TagSection({ tag, operations }: TagSectionProps): ReactElement {
 }
 
 function countText(shown: number, all: number): string {
-  return shown === all ? `${all} operations` : `${shown} of ${all} operations`;
+  return `${shown === all ? "" : `${shown} of `}${all} ${all === 1 ? "operation" : "operations"}`;
 }
 
 function anchorOf(tag: string): string {

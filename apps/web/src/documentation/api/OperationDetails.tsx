@@ -1,5 +1,6 @@
 // What an opened operation tells: who may call it, what it takes, what it answers and how it can fail.
-import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
+import { Table } from "@kontor/ui/layout/Table.tsx";
+import { Breakable } from "@kontor/ui/text/Breakable.tsx";
 import type { ReactElement, ReactNode } from "react";
 import { DocumentationLink } from "../DocumentationLink.tsx";
 import type { ApiError, ApiField, ApiOperation } from "./api-operation.ts";
@@ -45,12 +46,12 @@ function Fields({ title, note, fields }: FieldsProps): ReactElement {
   if (fields.length === 0) return <Part title={title} note={note} />;
   return (
     <Part title={title} note={note}>
-      <Table label={title} columns={["Field", "Type", "Required", "Meaning"]}>
+      <PartTable label={title} columns={["Field", "Type", "Required", "Meaning"]}>
         {fields.map((field) => (
           <tr key={field.name}>
             <th scope="row">
               <bdi className={styles.name} dir="ltr">
-                {field.name}
+                <Breakable text={field.name} />
               </bdi>
             </th>
             <td>
@@ -62,7 +63,7 @@ function Fields({ title, note, fields }: FieldsProps): ReactElement {
             <td className={styles.meaning}>{field.description === "" ? "–" : field.description}</td>
           </tr>
         ))}
-      </Table>
+      </PartTable>
     </Part>
   );
 }
@@ -70,19 +71,19 @@ function Fields({ title, note, fields }: FieldsProps): ReactElement {
 function Errors({ errors }: { readonly errors: readonly ApiError[] }): ReactElement {
   return (
     <Part title="Errors">
-      <Table label="Errors" columns={["Status", "Code", "Text"]}>
+      <PartTable label="Errors" columns={["Status", "Code", "Text"]}>
         {errors.map(({ status, code, text }) => (
           <tr key={`${status}${code}`}>
             <td className={styles.status}>{status === "" ? "–" : status}</td>
             <td>
               <bdi className={styles.name} dir="ltr">
-                {code === "" ? "–" : code}
+                <Breakable text={code === "" ? "–" : code} />
               </bdi>
             </td>
             <td className={styles.meaning}>{text}</td>
           </tr>
         ))}
-      </Table>
+      </PartTable>
       <p className={styles.text}>
         All errors have{" "}
         <DocumentationLink path="api/requests-and-errors" hash="an-error">
@@ -111,27 +112,25 @@ function Part({ title, note = "", children }: PartProps): ReactElement {
   );
 }
 
-type TableProps = {
+type PartTableProps = {
   readonly label: string;
   readonly columns: readonly string[];
   readonly children: ReactNode;
 };
 
-function Table({ label, columns, children }: TableProps): ReactElement {
+function PartTable({ label, columns, children }: PartTableProps): ReactElement {
   return (
-    <ScrollBox label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </ScrollBox>
+    <Table label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
   );
 }
