@@ -1,4 +1,4 @@
-// Every page that is shipped, with something that is only there once the page has its data.
+// Every page that is shipped, and its heading.
 export const shippedPages = [
   {
     name: "getting-started",

@@ -10,14 +10,14 @@ export type Product = { readonly browser: Browser; readonly url: string };
 /** Starts the product before the tests of a file and ends it after them. */
 export function useProduct(): () => Product {
   let product: Product | undefined;
-  let stop: () => Promise<unknown> = async () => {};
+  const started = new AsyncDisposableStack();
   beforeAll(async () => {
     const { url } = await createTestDatabase();
-    const [server, browser] = await Promise.all([startServer({ DATABASE_URL: url }), launchBrowser()]);
+    const server = started.use(await startServer({ DATABASE_URL: url }));
+    const browser = started.use(await launchBrowser());
     product = { browser, url: server.url };
-    stop = () => Promise.all([browser.close(), server.stop()]);
   });
-  afterAll(() => stop());
+  afterAll(() => started.disposeAsync());
   return () => {
     if (product === undefined) throw new Error("The product is there only while tests run");
     return product;

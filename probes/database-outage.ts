@@ -31,12 +31,15 @@ export const databaseOutage: Probe = {
 };
 
 async function stopAndStartDatabase(): Promise<Figures> {
-  const home = await mkdtemp(join(tmpdir(), "kontor-outage-"));
-  const cluster = await startCluster({ home, password: "outage", isDurable: false });
-  const { url } = await copyTemplate(await prepareTemplate(cluster.adminUrl));
-  const server = await startServer({ DATABASE_URL: url });
-  const watch = watchServer(server);
+  const cleanUp = new AsyncDisposableStack();
   try {
+    const home = await mkdtemp(join(tmpdir(), "kontor-outage-"));
+    cleanUp.defer(() => rm(home, { recursive: true, force: true }));
+    const cluster = await startCluster({ home, password: "outage", isDurable: false });
+    cleanUp.defer(() => cluster.stop());
+    const { url } = await copyTemplate(await prepareTemplate(cluster.adminUrl));
+    const watch = cleanUp.use(watchServer(cleanUp.use(await startServer({ DATABASE_URL: url }))));
+
     await watch.until(true);
     const noticing = watch.until(false);
     await cluster.stop();
@@ -53,18 +56,14 @@ async function stopAndStartDatabase(): Promise<Figures> {
       slowestReadinessMs: watch.counts().slowestReadinessMs,
     };
   } finally {
-    await watch.stop();
-    await server.stop("SIGKILL");
-    await cluster.stop();
-    await rm(home, { recursive: true, force: true });
+    await cleanUp.disposeAsync();
   }
 }
 
-type Watch = {
+type Watch = AsyncDisposable & {
   /** Waits for readiness to become `isReady` and answers how long that took. */
   until(isReady: boolean): Promise<number>;
   counts(): { readonly pings: number; readonly failedPings: number; readonly slowestReadinessMs: number };
-  stop(): Promise<void>;
 };
 
 function watchServer({ url }: ServerProcess): Watch {
@@ -99,7 +98,7 @@ function watchServer({ url }: ServerProcess): Watch {
       return Math.round(performance.now() - started);
     },
     counts: () => ({ pings, failedPings, slowestReadinessMs }),
-    async stop() {
+    async [Symbol.asyncDispose]() {
       isWatching = false;
       await loop;
     },

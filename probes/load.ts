@@ -1,7 +1,7 @@
 // A steady load over a fixed number of kept-open connections, counting every answer that is not what was asked for.
 import { Agent, request } from "node:http";
 
-export type Load = {
+export type Load = AsyncDisposable & {
   readonly answered: () => number;
   /** Ends the load and answers the counts. */
   stop(): Promise<{ readonly requests: number; readonly failed: number }>;
@@ -20,13 +20,17 @@ export function startLoad(url: string, connections: number): Load {
     }
   };
   const workers = Array.from({ length: connections }, worker);
+  const stop = async (): Promise<{ readonly requests: number; readonly failed: number }> => {
+    isRunning = false;
+    await Promise.all(workers);
+    agent.destroy();
+    return { requests, failed };
+  };
   return {
     answered: () => requests,
-    async stop() {
-      isRunning = false;
-      await Promise.all(workers);
-      agent.destroy();
-      return { requests, failed };
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
     },
   };
 }

@@ -3,11 +3,11 @@
 
 import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
-export type ReadinessProxy = {
+export type ReadinessProxy = AsyncDisposable & {
   readonly url: string;
   isUp(server: string): boolean;
-  close(): Promise<void>;
 };
 
 export async function startReadinessProxy(servers: readonly string[], pollMs = 50): Promise<ReadinessProxy> {
@@ -28,7 +28,14 @@ export async function startReadinessProxy(servers: readonly string[], pollMs = 5
     );
   };
   await poll();
-  const timer = setInterval(() => void poll(), pollMs);
+  let isPolling = true;
+  // One round after the other: an old yes must not arrive after a new no.
+  const polling = (async () => {
+    while (isPolling) {
+      await poll();
+      await sleep(pollMs);
+    }
+  })();
 
   const proxy = createServer((incoming, outgoing) => {
     turn += 1;
@@ -41,8 +48,9 @@ export async function startReadinessProxy(servers: readonly string[], pollMs = 5
   return {
     url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
     isUp: (server) => up.has(server),
-    async close() {
-      clearInterval(timer);
+    async [Symbol.asyncDispose]() {
+      isPolling = false;
+      await polling;
       proxy.closeAllConnections();
       proxy.close();
       agent.destroy();

@@ -1,8 +1,10 @@
 // Negative controls: a check that cannot fail proves nothing, so every rule is shown its own fault.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTree } from "./check/copy-tree.ts";
 import { bystanders, faults } from "./check/faults.ts";
@@ -12,16 +14,12 @@ const stages = ["types", "lint", "dead", "layers", "colours", "spec"];
 
 type Run = { readonly code: number | null; readonly output: string };
 
-function check(...options: string[]): Run {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(root, "scripts/check.ts"), ...options],
-    {
-      env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  return { code: status, output: `${stdout}${stderr}` };
+async function check(...options: string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, "scripts/check.ts"), ...options], {
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined },
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, output: stdout + stderr };
 }
 
 /** What a failed stage printed; undefined when it did not fail. */
@@ -34,18 +32,18 @@ let tree = "";
 let clean: Run;
 let broken: Run;
 
-beforeAll(() => {
+beforeAll(async () => {
   tree = mkdtempSync(join(tmpdir(), "kontor-check-"));
   copyTree(root, tree);
-  clean = check("--root", tree, ...stages);
+  clean = await check("--root", tree, ...stages);
   for (const [file, text] of Object.entries(
     Object.assign({}, bystanders, ...faults.map(({ files }) => files)),
   )) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), String(text));
   }
-  broken = check("--root", tree, ...stages);
-}, 120_000);
+  broken = await check("--root", tree, ...stages);
+}, 180_000);
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -61,8 +59,8 @@ test.for(faults)("the stage $stage finds that $what", ({ stage, says }) => {
   expect(isNamed, `one line names ${says.join(" and ")}`).toBe(true);
 });
 
-test("a stage that does not exist is refused instead of passed over", () => {
-  const { code, output } = check("layer");
+test("a stage that does not exist is refused instead of passed over", async () => {
+  const { code, output } = await check("layer");
   expect(code).toBe(2);
   expect(output).toContain("No stage layer.");
 });

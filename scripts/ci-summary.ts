@@ -1,24 +1,25 @@
-// The last words of CI: sums the reports of all suites into one line, and fails when a suite left no report.
+// The last words of CI: sums the reports of all suites into one line. A step that failed without a failed test to show for
+// it, and a suite that left no report, count as one failure each: a red run never reads "0 failed".
+// `node scripts/ci-summary.ts N` with the number of steps that failed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const suites = ["check", "browser", "probe", "e2e"];
 
-type Report = { readonly numPassedTests: number; readonly numFailedTests: number; readonly success: boolean };
+type Report = { readonly numPassedTests: number; readonly numFailedTests: number };
 
-const reports = suites.map((suite): Report | undefined => {
+const reports = suites.map((suite): Report => {
   try {
     return JSON.parse(readFileSync(join(import.meta.dirname, "../reports", `${suite}.json`), "utf8"));
   } catch {
     console.log(`The suite ${suite} left no report`);
-    return undefined;
+    return { numPassedTests: 0, numFailedTests: 1 };
   }
 });
-const sum = (count: (report: Report) => number): number =>
-  reports.reduce((total, report) => total + (report === undefined ? 0 : count(report)), 0);
-const missing = reports.filter((report) => report === undefined).length;
+const passed = reports.reduce((total, { numPassedTests }) => total + numPassedTests, 0);
+const failed = reports.reduce((total, { numFailedTests }) => total + numFailedTests, 0);
+const failedSteps = Number(process.argv[2] ?? 0);
+const failures = Math.max(failed, failedSteps);
 
-console.log(
-  `${sum((report) => report.numPassedTests)} passed, ${sum((report) => report.numFailedTests) + missing} failed`,
-);
-process.exitCode = reports.every((report) => report?.success === true) ? 0 : 1;
+console.log(`${passed} passed, ${failures} failed`);
+process.exitCode = failures === 0 ? 0 : 1;

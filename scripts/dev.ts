@@ -6,58 +6,65 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { startDevelopmentDatabase } from "@kontor/harness/development-database.ts";
 import { freePort } from "@kontor/harness/free-port.ts";
-import { serverMain } from "@kontor/harness/server-process.ts";
+import { serverMain, stopProcess } from "@kontor/harness/server-process.ts";
 import { createServer } from "vite";
 
-const database = await startDevelopmentDatabase();
-const apiPort = await freePort();
-const environment = {
-  ...process.env,
-  DATABASE_URL: database.url,
-  MIGRATION_DATABASE_URL: database.ownerUrl,
-  KONTOR_PORT: String(apiPort),
-  KONTOR_SHUTDOWN_DRAIN_MS: "0",
-};
+// Listened for from the first moment: what is started below must also end when Ctrl+C comes while it starts.
+const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+const started = new AsyncDisposableStack();
+try {
+  const database = await startDevelopmentDatabase();
+  started.defer(() => database.stop());
+  const apiPort = await freePort();
+  const environment = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
+    KONTOR_PORT: String(apiPort),
+    KONTOR_SHUTDOWN_DRAIN_MS: "0",
+  };
 
-const migration = spawn(process.execPath, [serverMain, "migrate"], {
-  env: environment,
-  stdio: ["ignore", "ignore", "inherit"],
-});
-const [migrationCode] = await once(migration, "exit");
-if (migrationCode !== 0) {
-  await database.stop();
-  process.exit(1);
-}
+  const migration = spawn(process.execPath, [serverMain, "migrate"], {
+    env: environment,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [migrationCode] = await once(migration, "exit");
+  if (migrationCode !== 0) throw new Error("The database could not be migrated");
 
-process.env.KONTOR_API = `http://127.0.0.1:${apiPort}`;
-const web = await createServer({
-  root: fileURLToPath(new URL("../apps/web", import.meta.url)),
-  logLevel: "warn",
-  clearScreen: false,
-});
+  process.env.KONTOR_API = `http://127.0.0.1:${apiPort}`;
+  const web = await createServer({
+    root: fileURLToPath(new URL("../apps/web", import.meta.url)),
+    logLevel: "warn",
+    clearScreen: false,
+  });
+  started.defer(() => web.close());
 
-const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", serverMain, "serve"], {
-  env: environment,
-  stdio: ["ignore", "pipe", "inherit"],
-});
-let startsSeen = 0;
-createInterface({ input: server.stdout }).on("line", (line) => {
-  if (line.includes('"msg":"listening"')) {
-    startsSeen += 1;
-    if (startsSeen === 1) void announce();
-    else web.ws.send({ type: "full-reload" });
-  } else if (/"level":"(warn|error|fatal)"/.test(line)) {
-    console.log(line);
+  const server = spawn(process.execPath, ["--watch", "--watch-preserve-output", serverMain, "serve"], {
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.defer(async () => {
+    await stopProcess(server, "SIGTERM");
+  });
+  const { promise: listening, resolve: onListening } = Promise.withResolvers<void>();
+  let startsSeen = 0;
+  createInterface({ input: server.stdout }).on("line", (line) => {
+    if (line.includes('"msg":"listening"')) {
+      startsSeen += 1;
+      onListening();
+      if (startsSeen > 1) web.ws.send({ type: "full-reload" });
+    } else if (/"level":"(warn|error|fatal)"/.test(line)) {
+      console.log(line);
+    }
+  });
+
+  const ended = Promise.race([interrupted, once(server, "exit")]);
+  const isUp = await Promise.race([listening.then(() => true), ended.then(() => false)]);
+  if (isUp) {
+    await web.listen();
+    console.log(`Kontor runs at ${web.resolvedUrls?.local[0]}  (Ctrl+C ends it)`);
+    await ended;
   }
-});
-
-async function announce(): Promise<void> {
-  await web.listen();
-  console.log(`Kontor runs at ${web.resolvedUrls?.local[0] ?? "an unknown address"}  (Ctrl+C ends it)`);
+} finally {
+  await started.disposeAsync();
 }
-
-await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM"), once(server, "exit")]);
-server.kill();
-await web.close();
-await database.stop();
-process.exit(0);

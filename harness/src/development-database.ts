@@ -12,7 +12,6 @@ import {
 } from "@kontor/store/admin.ts";
 import { isReachable } from "./postgres/binaries.ts";
 import { startCluster } from "./postgres/cluster.ts";
-import { address } from "./test-server.ts";
 
 export type DevelopmentDatabase = { readonly url: string; readonly ownerUrl: string; stop(): Promise<void> };
 
@@ -26,7 +25,7 @@ export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   const home = join(await dataFolder(), "postgres");
   const password = await keptPassword(home);
   const cluster = await startCluster({ home, password, isDurable: true });
-  await ensureRoles(cluster.adminUrl, { ownerPassword: password, applicationPassword: password });
+  await ensureRoles(cluster.adminUrl, password);
   if (!(await databaseExists(cluster.adminUrl, databaseName)))
     await createDatabase(cluster.adminUrl, databaseName);
   return {
@@ -48,4 +47,8 @@ async function keptPassword(home: string): Promise<string> {
   const password = await readFile(file, "utf8").catch(() => randomBytes(16).toString("hex"));
   await writeFile(file, password, { mode: 0o600 });
   return password;
+}
+
+function address(adminUrl: string, database: string, role: string, password: string): string {
+  return Object.assign(new URL(adminUrl), { username: role, password, pathname: `/${database}` }).href;
 }

@@ -6,40 +6,59 @@ import { fileURLToPath } from "node:url";
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-export type ServerProcess = {
+/** Leaving its scope ends the process at once; `stop` asks it to end in good order. */
+export type ServerProcess = AsyncDisposable & {
   readonly url: string;
   readonly log: readonly LogLine[];
-  /** Asks the server to end and answers its exit code. */
+  /** Answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
 export type Environment = Readonly<Record<string, string>>;
 
 export const serverMain = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+const serveCommand = [process.execPath, serverMain, "serve"] as const;
 
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [serverMain, "serve"], {
+export async function startServer(
+  environment: Environment,
+  [executable, ...args]: readonly [string, ...string[]] = serveCommand,
+): Promise<ServerProcess> {
+  const child = spawn(executable, args, {
     env: { PATH: process.env.PATH, KONTOR_PORT: "0", KONTOR_SHUTDOWN_DRAIN_MS: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: LogLine[] = [];
   const { promise: listening, resolve, reject } = Promise.withResolvers<string>();
+  let errors = "";
   createInterface({ input: child.stdout }).on("line", (text) => {
+    if (!text.startsWith("{")) {
+      errors += `${text}\n`;
+      return;
+    }
     const line: LogLine = JSON.parse(text);
     log.push(line);
     if (line.msg === "listening") resolve(addressOf(line));
   });
-  let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     errors += text;
   });
+  child.once("error", reject);
   child.once("exit", (code) =>
     reject(new Error(`The server ended with code ${code} before it listened:\n${errors}`)),
   );
-  return { url: await listening, log, stop: (signal = "SIGTERM") => stop(child, signal) };
+  const stop = (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => stopProcess(child, signal);
+  return {
+    url: await listening,
+    log,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop("SIGKILL");
+    },
+  };
 }
 
-async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+/** Signals the process and waits for its end; a process that has already ended is left alone. */
+export async function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) {
     child.kill(signal);
     await once(child, "exit");

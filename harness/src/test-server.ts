@@ -1,6 +1,6 @@
 // The PostgreSQL server behind a test run: our own, or the one DATABASE_URL names (as a superuser). It holds one migrated
 // template; every test file works on its own cheap copy of it.
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,65 +25,62 @@ export type TestDatabase = {
   readonly ownerUrl: string;
 };
 
-export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
-  const { adminUrl, stop } = await adminAccess();
-  const server = await prepareTemplate(adminUrl);
-  return { server, stop: () => stop(server) };
+export type StartedTestServer = AsyncDisposable & { readonly server: TestServer };
+
+export async function startTestServer(): Promise<StartedTestServer> {
+  const given = process.env.DATABASE_URL;
+  if (given !== undefined) {
+    const server = await prepareTemplate(given);
+    return { server, [Symbol.asyncDispose]: () => dropDatabases(given, server.runName) };
+  }
+  const home = await mkdtemp(join(tmpdir(), "kontor-test-"));
+  const cluster = await startCluster({ home, password: randomBytes(16).toString("hex"), isDurable: false });
+  const stop = async (): Promise<void> => {
+    await cluster.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+  try {
+    return { server: await prepareTemplate(cluster.adminUrl), [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 export async function prepareTemplate(adminUrl: string): Promise<TestServer> {
-  const runName = `kontor_test_${randomBytes(4).toString("hex")}`;
-  const password = rolePassword(adminUrl);
-  await ensureRoles(adminUrl, { ownerPassword: password, applicationPassword: password });
-  await createDatabase(adminUrl, runName);
-  await migrate({ url: addresses(adminUrl, runName).ownerUrl, migrations: await readMigrations() });
-  return { adminUrl, runName };
+  const server = { adminUrl, runName: `kontor_test_${randomBytes(4).toString("hex")}` };
+  await ensureRoles(adminUrl, randomBytes(16).toString("hex"));
+  await createDatabase(adminUrl, server.runName);
+  await migrate({ url: addresses(adminUrl, server.runName).ownerUrl, migrations: await readMigrations() });
+  return server;
 }
 
 export async function copyTemplate({ adminUrl, runName }: TestServer): Promise<TestDatabase> {
-  const name = `${runName}_${randomBytes(6).toString("hex")}`;
-  await createDatabase(adminUrl, name, runName);
-  return addresses(adminUrl, name);
+  return makeDatabase(adminUrl, runName, runName);
 }
 
 /** An empty database that no migration has touched. */
 export async function emptyDatabase({ adminUrl, runName }: TestServer): Promise<TestDatabase> {
+  return makeDatabase(adminUrl, runName);
+}
+
+async function makeDatabase(adminUrl: string, runName: string, template?: string): Promise<TestDatabase> {
   const name = `${runName}_${randomBytes(6).toString("hex")}`;
-  await createDatabase(adminUrl, name);
+  await createDatabase(adminUrl, name, template);
   return addresses(adminUrl, name);
 }
 
-type AdminAccess = { readonly adminUrl: string; stop(server: TestServer): Promise<void> };
-
-async function adminAccess(): Promise<AdminAccess> {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined) {
-    return { adminUrl: given, stop: ({ runName }) => dropDatabases(given, runName) };
-  }
-  const home = await mkdtemp(join(tmpdir(), "kontor-test-"));
-  const cluster = await startCluster({ home, password: randomBytes(16).toString("hex"), isDurable: false });
-  return {
-    adminUrl: cluster.adminUrl,
-    stop: async () => {
-      await cluster.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-  };
-}
-
 function addresses(adminUrl: string, database: string): TestDatabase {
-  const password = rolePassword(adminUrl);
   return {
-    url: address(adminUrl, database, applicationRole, password),
-    ownerUrl: address(adminUrl, database, ownerRole, password),
+    url: addressAs(adminUrl, database, applicationRole),
+    ownerUrl: addressAs(adminUrl, database, ownerRole),
   };
 }
 
-export function address(adminUrl: string, database: string, role: string, password: string): string {
-  return Object.assign(new URL(adminUrl), { username: role, password, pathname: `/${database}` }).href;
-}
-
-/** The same for every run on a server, so that two runs at once do not change each other's password. */
-function rolePassword(adminUrl: string): string {
-  return createHmac("sha256", "kontor roles").update(adminUrl).digest("hex");
+/** Signs in as the administrator and becomes the role at once: no password of somebody's server has to be known or changed. */
+function addressAs(adminUrl: string, database: string, role: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  url.searchParams.set("options", `-c role=${role}`);
+  return url.href;
 }

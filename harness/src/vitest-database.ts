@@ -9,7 +9,9 @@ declare module "vitest" {
 }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, stop } = await startTestServer();
-  project.provide("testServer", server);
-  return stop;
+  const started = await startTestServer();
+  project.provide("testServer", started.server);
+  return async () => {
+    await started[Symbol.asyncDispose]();
+  };
 }

@@ -1,6 +1,7 @@
 // Every setting of the server, declared once: name, meaning, rule, default. Read from the environment at start and
 // checked as a whole, so an operator sees all problems at once and not one per restart.
-import { fileURLToPath } from "node:url";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 
 const wholeNumber = (minimum: number, maximum: number): z.ZodType<number> =>
@@ -49,14 +50,17 @@ export const settings = z.object({
     .meta({ description: "How long running requests may take to finish after that" }),
   KONTOR_WEB_ROOT: z
     .string()
-    .min(1)
-    .default(fileURLToPath(new URL("../../web/dist/", import.meta.url)))
-    .meta({ description: "Folder of the built web application" }),
+    .refine(
+      (folder) => existsSync(join(folder, "index.html")),
+      "must be a folder with a built web application",
+    )
+    .optional()
+    .meta({ description: "Folder of the built web application; `apps/web/dist` when it is not set" }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()
     .meta({ description: "OpenTelemetry collector for traces and metrics; telemetry is off without it" }),
-  KONTOR_PROMETHEUS_PORT: wholeNumber(0, 65_535)
+  KONTOR_PROMETHEUS_PORT: wholeNumber(1, 65_535)
     .optional()
     .meta({ description: "Port of a Prometheus endpoint `/metrics` on `KONTOR_HOST`; off without it" }),
 });

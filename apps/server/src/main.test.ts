@@ -1,12 +1,17 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createEmptyDatabase, createTestDatabase } from "@kontor/harness/database.ts";
+import { freePort } from "@kontor/harness/free-port.ts";
 import { serverMain, startServer } from "@kontor/harness/server-process.ts";
+import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { expect, test } from "vitest";
 
-const path = { PATH: process.env.PATH };
+const patience = { timeout: 10_000, interval: 20 };
 const run = (command: string, environment: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [serverMain, command], { env: { ...path, ...environment } });
+  promisify(execFile)(process.execPath, [serverMain, command], {
+    env: { PATH: process.env.PATH, ...environment },
+  });
 
 test("a wrong configuration ends the server at once with every problem and no stack", async () => {
   const failure = await run("serve", { KONTOR_PORT: "x", KONTOR_LOG_LEVEL: "y" }).catch((error) => error);
@@ -22,39 +27,50 @@ test("an unknown command is refused and the known ones are named", async () => {
 
 test("migrate works as the owner, and the server is ready only after it", async () => {
   const { url, ownerUrl } = await createEmptyDatabase();
-  const server = await startServer({ DATABASE_URL: url });
+  const server = untilTestEnds(await startServer({ DATABASE_URL: url }));
   const readiness = async (): Promise<number> => (await fetch(`${server.url}/health/ready`)).status;
   expect(await readiness()).toBe(503);
   const environment = { DATABASE_URL: url, MIGRATION_DATABASE_URL: ownerUrl };
   expect((await run("migrate", environment)).stdout).toContain("migration(s) applied");
   expect((await run("migrate", environment)).stdout).toContain("The schema is current");
-  await expect.poll(readiness).toBe(200);
+  await expect.poll(readiness, patience).toBe(200);
   expect(await server.stop()).toBe(0);
 });
 
 test("one request is one log line with its request id, and the query stays out of it", async () => {
   const { url } = await createTestDatabase();
-  const server = await startServer({ DATABASE_URL: url });
+  const server = untilTestEnds(await startServer({ DATABASE_URL: url }));
   const requestId = "7f3c91ab-0f4e-4b6a-9d2e-1c2b3a4d5e6f";
   await fetch(`${server.url}/api/core/ping?token=hunter2`, { headers: { "x-request-id": requestId } });
-  await expect.poll(() => server.log.filter((line) => line.requestId === requestId)).toHaveLength(1);
-  expect(server.log.find((line) => line.requestId === requestId)).toMatchObject({
-    method: "GET",
-    path: "/api/core/ping",
-    status: 400,
-  });
+  const lines = () => server.log.filter((line) => line.requestId === requestId);
+  await expect.poll(lines, patience).toHaveLength(1);
+  expect(lines()[0]).toMatchObject({ method: "GET", path: "/api/core/ping", status: 400 });
   expect(JSON.stringify(server.log)).not.toContain("hunter2");
-  await server.stop();
 });
 
-test("on SIGTERM readiness fails first while requests are still answered, then the server ends with code 0", async () => {
+const shell = fileURLToPath(new URL("../../../scripts/with-node.sh", import.meta.url));
+
+test("started as documented, SIGTERM fails readiness first while requests are answered, then the server ends with code 0", async () => {
   const { url } = await createTestDatabase();
-  const server = await startServer({ DATABASE_URL: url, KONTOR_SHUTDOWN_DRAIN_MS: "600" });
+  const documented = ["sh", shell, "node", "apps/server/src/main.ts", "serve"] as const;
+  const server = untilTestEnds(
+    await startServer({ DATABASE_URL: url, KONTOR_SHUTDOWN_DRAIN_MS: "3000" }, documented),
+  );
   const status = async (route: string): Promise<number> => (await fetch(server.url + route)).status;
   expect(await status("/health/ready")).toBe(200);
   const stopped = server.stop();
-  await expect.poll(() => status("/health/ready"), { interval: 10 }).toBe(503);
+  await expect.poll(() => status("/health/ready"), patience).toBe(503);
   expect(await status("/api/core/ping")).toBe(200);
   expect(await stopped).toBe(0);
   expect(server.log.map((line) => line.msg)).toContain("stopped");
+});
+
+test("a collector that cannot be reached does not keep the server from ending in good order", async () => {
+  const { url } = await createTestDatabase();
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const server = untilTestEnds(await startServer({ DATABASE_URL: url, OTEL_EXPORTER_OTLP_ENDPOINT: nobody }));
+  await fetch(`${server.url}/api/core/ping`);
+  const started = performance.now();
+  expect(await server.stop()).toBe(0);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });

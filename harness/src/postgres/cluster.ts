@@ -1,11 +1,11 @@
 // A PostgreSQL server of our own, without Docker and without being root: for `npm run dev` and for tests.
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmod, chown, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { freePort } from "../free-port.ts";
+import { stopProcess } from "../server-process.ts";
 import { postgresFolder, unprivilegedAccount } from "./binaries.ts";
+import { initialise, superuser } from "./initialise.ts";
 
 export type ClusterOptions = {
   /** Holds the data (and the software, when the checkout cannot be reached by the account that runs it). */
@@ -23,20 +23,25 @@ export type Cluster = {
   start(): Promise<void>;
 };
 
-const superuser = "postgres";
 const testSettings = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "300",
 };
+const startMaxMs = 60_000;
 
 export async function startCluster({ home, password, isDurable }: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });
   await chmod(home, 0o711); // the other account passes through to its own folder and sees nothing else
   const folder = await postgresFolder(join(home, "software"));
   const dataFolder = join(home, "data");
-  const port = await freePort();
+  const runningPort = await portOfRunningServer(dataFolder);
+  const port = runningPort ?? (await freePort());
+  const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
+  // Somebody else's, for example a second `npm run dev` in this checkout: shared, and left to whoever started it.
+  if (runningPort !== undefined) return { adminUrl, stop: async () => {}, start: async () => {} };
+
   await initialise(folder, dataFolder, password);
   const settings = {
     listen_addresses: "127.0.0.1",
@@ -48,11 +53,9 @@ export async function startCluster({ home, password, isDurable }: ClusterOptions
     startPostgres(join(folder, "bin", "postgres"), ["-D", dataFolder, "-p", String(port), ...flags]);
   let server = await launch();
   return {
-    adminUrl: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`,
+    adminUrl,
     async stop() {
-      if (server.exitCode !== null) return;
-      server.kill("SIGINT"); // PostgreSQL's "fast" shutdown: sessions end, data is flushed
-      await once(server, "exit");
+      await stopProcess(server, "SIGINT"); // PostgreSQL's "fast" shutdown: sessions end, data is flushed
     },
     async start() {
       server = await launch();
@@ -60,30 +63,20 @@ export async function startCluster({ home, password, isDurable }: ClusterOptions
   };
 }
 
-async function initialise(folder: string, dataFolder: string, password: string): Promise<void> {
-  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
-  if ((await readdir(dataFolder)).length > 0) return;
-  const passwordFile = `${dataFolder}.password`;
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (unprivilegedAccount !== undefined) {
-    await chown(dataFolder, unprivilegedAccount.uid, unprivilegedAccount.gid);
-    await chown(passwordFile, unprivilegedAccount.uid, unprivilegedAccount.gid);
+/** What a server writes about itself: its process on the first line, its port on the fourth. */
+async function portOfRunningServer(dataFolder: string): Promise<number | undefined> {
+  const [pid, , , port] = (await readFile(join(dataFolder, "postmaster.pid"), "utf8").catch(() => "")).split(
+    "\n",
+  );
+  return isRunning(Number(pid)) ? Number(port) : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
   }
-  const args = [
-    "-D",
-    dataFolder,
-    "-U",
-    superuser,
-    "-A",
-    "scram-sha-256",
-    "--pwfile",
-    passwordFile,
-    "--no-sync",
-  ];
-  // The built-in locale sorts the same on every machine, unlike the one of the operating system.
-  const locale = ["-E", "UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  await promisify(execFile)(join(folder, "bin", "initdb"), [...args, ...locale], { ...unprivilegedAccount });
-  await rm(passwordFile);
 }
 
 async function startPostgres(executable: string, args: readonly string[]): Promise<ChildProcess> {
@@ -103,6 +96,9 @@ async function startPostgres(executable: string, args: readonly string[]): Promi
   });
   server.once("error", reject);
   server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
-  await ready;
+  const timer = setTimeout(() => {
+    server.kill("SIGKILL");
+  }, startMaxMs);
+  await ready.finally(() => clearTimeout(timer));
   return server;
 }

@@ -1,4 +1,5 @@
 // The headers every answer carries. One exact table, so that a test can compare it with what is really sent.
+import type { Readiness } from "@kontor/engine/readiness.ts";
 import type { FastifyInstance } from "fastify";
 
 /** The application's own page: everything from our origin, nothing inline, no string ever becomes script. */
@@ -14,6 +15,7 @@ export const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join("; ");
 
 /** An API answer is data: a browser that is tricked into showing it may do nothing with it. */
@@ -35,8 +37,12 @@ export function answerHeaders(requestId: string): Readonly<Record<string, string
   return { ...securityHeaders, "cache-control": "no-store", "x-request-id": requestId };
 }
 
-export function installAnswerHeaders(app: FastifyInstance): void {
+export function installAnswerHeaders(app: FastifyInstance, readiness: Pick<Readiness, "isDraining">): void {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(answerHeaders(request.id));
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    // A connection that is kept open after its last answer would hold up the end of the server.
+    if (readiness.isDraining()) reply.header("connection", "close");
   });
 }

@@ -1,28 +1,31 @@
-import { once } from "node:events";
-import { connect } from "node:net";
-import { text } from "node:stream/consumers";
 import { AppError, errorText } from "@kontor/kernel/errors.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorAnswer } from "./errors.ts";
 import { buildTestApi } from "./test-api.ts";
 
+const log: Record<string, unknown>[] = [];
+const thrown: Record<string, unknown> = {
+  fault: new Error("select password from users where tenant = 'acme'"),
+  nothing: undefined,
+  null: null,
+  text: "just a text",
+  library: Object.assign(new Error("AccessDenied by the storage"), { statusCode: 403, code: "AccessDenied" }),
+  refusal: new AppError("INVALID_FIELD_IN_PATH", ["registration"]),
+  outside: new AppError("SERVICE_UNAVAILABLE", [], { cause: new Error("the bank did not answer") }),
+};
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await buildTestApi({ bodyLimitBytes: 1_024 });
+  app = await buildTestApi({ bodyLimitBytes: 1_024, log });
   app.post("/test/echo", (request) => ({ body: request.body }));
-  app.get("/test/fault", () => {
-    throw new Error("select password from users where tenant = 'acme'");
+  app.get<{ Params: { what: string } }>("/test/throw/:what", async ({ params }) => {
+    throw thrown[params.what];
   });
-  app.get("/test/refusal", () => {
-    throw new AppError("INVALID_FIELD_IN_PATH", ["registration"]);
-  });
-  await app.listen({ host: "127.0.0.1", port: 0 });
 });
 afterAll(() => app.close());
 
-const post = (body: string, contentType = "application/json") =>
+const post = (body: string, contentType = "application/json"): Promise<LightMyRequestResponse> =>
   app.inject({ method: "POST", url: "/test/echo", headers: { "content-type": contentType }, body });
 
 test("every error has the same shape, and its text can be built again from code and values [ERR-13]", async () => {
@@ -30,8 +33,7 @@ test("every error has the same shape, and its text can be built again from code 
     app.inject("/api/core/ping?x=1"),
     app.inject("/api/unknown"),
     app.inject({ method: "DELETE", url: "/api/core/ping" }),
-    app.inject("/test/refusal"),
-    app.inject("/test/fault"),
+    ...Object.keys(thrown).map((what) => app.inject(`/test/throw/${what}`)),
     app.inject("/%zz"),
     post("{"),
     post("x".repeat(2_000), "text/plain"),
@@ -43,36 +45,56 @@ test("every error has the same shape, and its text can be built again from code 
     expect(requestId).toBe(answer.headers["x-request-id"]);
     expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
   }
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 404, 405, 400, 500, 400, 400, 413, 415]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    ...[400, 404, 405],
+    ...[500, 500, 500, 500, 500, 400, 503],
+    ...[400, 400, 413, 415],
+  ]);
 });
 
-test("a parameter nobody declared is refused with 400 and named [ERR-23]", async () => {
-  const answer = await app.inject("/api/core/ping?filter=1");
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
-    code: "INVALID_FIELD_IN_QUERY",
-    message: "Field filter is invalid in query",
-    values: ["filter"],
-  });
+test("a parameter nobody declared is refused with 400 and named, on every route [ERR-23]", async () => {
+  expect(app.declaredRoutes.length).toBeGreaterThan(0);
+  for (const { path } of app.declaredRoutes) {
+    const answer = await app.inject(`${path}?filter=1`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "INVALID_FIELD_IN_QUERY",
+      message: "Field filter is invalid in query",
+      values: ["filter"],
+    });
+  }
 });
 
-test("a fault of ours shows the caller nothing of its cause", async () => {
-  const answer = await app.inject("/test/fault");
+test("a fault of ours shows the caller nothing of its cause, and the log everything", async () => {
+  const answer = await app.inject("/test/throw/fault");
   expect(answer.json()).toMatchObject({
     code: "INTERNAL_ERROR",
     message: "Oops, something went wrong",
     values: [],
   });
   expect(answer.body).not.toMatch(/select|password|acme|\.ts|stack/);
+  expect(log.findLast(({ msg }) => msg === "request failed")).toMatchObject({
+    requestId: answer.json().requestId,
+    err: { message: expect.stringContaining("select password") },
+  });
 });
 
-test("bytes that are no HTTP request are answered in the same shape and the connection ends", async () => {
-  const socket = connect(Number(new URL(app.listeningOrigin).port), "127.0.0.1");
-  await once(socket, "connect");
-  socket.write("NONSENSE\r\n\r\n");
-  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
-  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request/);
-  expect(errorAnswer.strict().parse(JSON.parse(body)).code).toBe("INVALID_REQUEST");
+test("a library's own status never turns its failure into the caller's fault", async () => {
+  const answer = await app.inject("/test/throw/library");
+  expect([answer.statusCode, answer.json().code]).toEqual([500, "INTERNAL_ERROR"]);
+  expect(JSON.stringify(log.at(-2))).toContain("AccessDenied by the storage");
+});
+
+test("when the outside world failed, the cause is in the log and not in the answer", async () => {
+  const answer = await app.inject("/test/throw/outside");
+  expect(answer.json().message).toBe("The service is not available");
+  expect(JSON.stringify(log.at(-2))).toContain("the bank did not answer");
+});
+
+test("a refusal is no failure of ours and leaves only the line of its request", async () => {
+  const before = log.length;
+  await app.inject("/test/throw/refusal");
+  expect(log.slice(before).map(({ msg }) => msg)).toEqual(["request"]);
 });
 
 test("a body above the limit is refused, one just below it is read", async () => {
@@ -88,10 +110,16 @@ test("a body nested deeper than 32 levels is refused, 32 levels are read", async
   expect((await post(nested(500))).json().code).toBe("INVALID_REQUEST");
 });
 
-test("keys that reach for the prototype are refused", async () => {
-  for (const body of ['{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"isAdmin":true}}}']) {
+test("names that reach behind an object are refused at any depth", async () => {
+  for (const body of [
+    '{"__proto__":{"isAdmin":true}}',
+    '{"constructor":{"prototype":{"isAdmin":true}}}',
+    '{"constructor":1}',
+    '{"list":[{"prototype":{}}]}',
+  ]) {
     expect((await post(body)).json().code).toBe("INVALID_REQUEST");
   }
+  expect((await post('{"constructors":[1]}')).statusCode).toBe(200);
 });
 
 test("an odd content type never gets around the checks of the body", async () => {

@@ -1,11 +1,8 @@
 // Turns whatever went wrong into an answer of one shape, made only of the catalogue's texts. Routes contain no catch.
-import { randomUUID } from "node:crypto";
-import type { Socket } from "node:net";
 import { AppError, type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { answerHeaders } from "./answer-headers.ts";
 
 export const errorAnswer = z
   .object({
@@ -17,14 +14,15 @@ export const errorAnswer = z
   .meta({ id: "Error" });
 
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+  app.setErrorHandler((error: unknown, request, reply) => {
     const known = toAppError(error, request);
-    if (known.code === "INTERNAL_ERROR") request.log.error({ err: error }, "request failed");
+    const hasCauseOfOurs = known.code === "INTERNAL_ERROR" || (error === known && known.cause !== undefined);
+    if (hasCauseOfOurs) request.log.error({ err: error }, "request failed");
     return sendError(reply, known);
   });
 }
 
-function sendError(reply: FastifyReply, { code, values, status }: AppError): FastifyReply {
+export function sendError(reply: FastifyReply, { code, values, status }: AppError): FastifyReply {
   if (code === "SERVICE_UNAVAILABLE") reply.header("retry-after", "1");
   return reply
     .status(status)
@@ -33,28 +31,29 @@ function sendError(reply: FastifyReply, { code, values, status }: AppError): Fas
     .send(errorBody(code, values, reply.request.id));
 }
 
-/** An address the router cannot even read, such as a broken percent escape. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(reply.headers(answerHeaders(request.id)), new AppError("INVALID_REQUEST"));
-}
-
-/** Bytes that are no HTTP request. There is no request yet, so the answer is written by hand. */
-export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return;
-  const requestId = randomUUID();
-  const body = JSON.stringify(errorBody("INVALID_REQUEST", [], requestId));
-  const headers = Object.entries({
-    ...answerHeaders(requestId),
-    connection: "close",
-    "content-type": "application/json; charset=utf-8",
-    "content-length": Buffer.byteLength(body),
-  });
-  const head = ["HTTP/1.1 400 Bad Request", ...headers.map(([name, value]) => `${name}: ${value}`)];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-function errorBody(code: ErrorCode, values: readonly string[], requestId: string): object {
+export function errorBody(code: ErrorCode, values: readonly string[], requestId: string): object {
   return { code, message: errorText(code, values), values, requestId };
+}
+
+/** Only what we or the framework threw on purpose is the caller's fault; everything else is ours, whatever it claims. */
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const code = codeOfContext[error.validationContext ?? ""] ?? "INVALID_REQUEST";
+    return new AppError(code, [offendingField(error.validation[0])], { cause: error });
+  }
+  switch (statusOfFramework(error)) {
+    case 400:
+      return new AppError("INVALID_REQUEST", [], { cause: error });
+    case 413:
+      return new AppError("BODY_TOO_LARGE", [String(request.routeOptions.bodyLimit)], { cause: error });
+    case 415:
+      return new AppError("UNSUPPORTED_MEDIA_TYPE", [request.headers["content-type"] ?? ""], {
+        cause: error,
+      });
+    default:
+      return new AppError("INTERNAL_ERROR", [], { cause: error });
+  }
 }
 
 const codeOfContext: Readonly<Record<string, ErrorCode>> = {
@@ -64,19 +63,11 @@ const codeOfContext: Readonly<Record<string, ErrorCode>> = {
   body: "INVALID_FIELD_IN_BODY",
 };
 
-function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const code = codeOfContext[error.validationContext ?? ""] ?? "INVALID_REQUEST";
-    return new AppError(code, [offendingField(error.validation[0])], { cause: error });
-  }
-  if (error.statusCode === 413)
-    return new AppError("BODY_TOO_LARGE", [String(request.routeOptions.bodyLimit)]);
-  if (error.statusCode === 415) {
-    return new AppError("UNSUPPORTED_MEDIA_TYPE", [request.headers["content-type"] ?? ""], { cause: error });
-  }
-  const isCallersFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return new AppError(isCallersFault ? "INVALID_REQUEST" : "INTERNAL_ERROR", [], { cause: error });
+/** Libraries put a `statusCode` on their errors too; only the framework's own say something about our caller. */
+function statusOfFramework(error: unknown): unknown {
+  if (!(error instanceof Error) || !("code" in error) || !("statusCode" in error)) return undefined;
+  const isOfFramework = String(error.code).startsWith("FST_") || error instanceof SyntaxError;
+  return isOfFramework ? error.statusCode : undefined;
 }
 
 type ValidationIssue = { readonly instancePath: string; readonly params: Record<string, unknown> };

@@ -3,7 +3,7 @@
 import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from "fastify";
-import type { ZodType } from "zod";
+import { type ZodType, z } from "zod";
 import { errorAnswer } from "./errors.ts";
 
 declare module "fastify" {
@@ -13,10 +13,18 @@ declare module "fastify" {
     readonly "x-cost"?: Route["cost"];
     readonly "x-error-codes"?: readonly ErrorCode[];
   }
+  interface FastifyInstance {
+    readonly declaredRoutes: Route[];
+  }
 }
 
 /** Every answer can also be one of these, so declarations do not repeat them. */
-const errorsOfEveryRoute: readonly ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
+const errorsOfEveryRoute: readonly ErrorCode[] = [
+  "INVALID_REQUEST",
+  "INVALID_FIELD_IN_QUERY",
+  "METHOD_NOT_ALLOWED",
+  "INTERNAL_ERROR",
+];
 
 export function mount<Answer>(
   app: FastifyInstance,
@@ -26,7 +34,7 @@ export function mount<Answer>(
   const {
     method,
     path,
-    query,
+    query = z.strictObject({}),
     answer,
     name,
     tag,
@@ -36,7 +44,8 @@ export function mount<Answer>(
     cost,
     errors = [],
   } = declaration;
-  const codes = [...errors, ...errorsOfEveryRoute];
+  const codes = [...errorsOfEveryRoute, ...errors];
+  app.declaredRoutes.push(declaration);
   app.route({
     method,
     url: path,
@@ -44,7 +53,7 @@ export function mount<Answer>(
       operationId: name,
       summary,
       tags: [tag],
-      ...(query === undefined ? {} : { querystring: query }),
+      querystring: query,
       response: { 200: described("The answer", answer), ...errorResponses(codes) },
       "x-tenant": tenant,
       "x-permission": permission,
@@ -71,11 +80,11 @@ function described(description: string, schema: ZodType): DescribedAnswer {
   return { description, content: { "application/json": { schema } } };
 }
 
-const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /** Answers 405 with `Allow` where a declared path is called with a method nobody declared. Call it after the last mount. */
-export function refuseOtherMethods(app: FastifyInstance, declarations: readonly Route[]): void {
-  for (const [path, routes] of Map.groupBy(declarations, ({ path }) => path)) {
+export function refuseOtherMethods(app: FastifyInstance): void {
+  for (const [path, routes] of Map.groupBy(app.declaredRoutes, ({ path }) => path)) {
     const allowed = new Set<HTTPMethods>(
       routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
     );

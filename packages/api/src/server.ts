@@ -5,11 +5,13 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { installAnswerHeaders } from "./answer-headers.ts";
 import { installApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
-import { answerBadAddress, answerMalformedRequest, installErrorHandler } from "./errors.ts";
+import { installErrorHandler } from "./errors.ts";
+import { refuseOtherMethods } from "./mount.ts";
 import { requestIdOf } from "./request-id.ts";
 import { installRequestLog } from "./request-log.ts";
 import { mountSystemRoutes } from "./routes/system.ts";
 import { installTelemetry } from "./telemetry.ts";
+import { answerBadAddress, answerMalformedRequest } from "./unreadable-requests.ts";
 import { installWeb } from "./web.ts";
 
 export type ServerOptions = {
@@ -36,12 +38,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installTelemetry(app);
-  installAnswerHeaders(app);
+  app.decorate("declaredRoutes", []);
+  installAnswerHeaders(app, options.readiness);
   installRequestLog(app);
   installBodyLimits(app);
   installErrorHandler(app);
   await installApiDocument(app, options.version);
   await installWeb(app, options.webRoot);
   mountSystemRoutes(app, options.readiness);
+  refuseOtherMethods(app);
   return app;
 }

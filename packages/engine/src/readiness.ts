@@ -7,6 +7,7 @@ export type ReadinessState =
 
 export type Readiness = {
   check(): Promise<ReadinessState>;
+  isDraining(): boolean;
   /** From now on the process takes no new work. Cannot be undone. */
   startDraining(): void;
 };
@@ -23,20 +24,30 @@ export function createReadiness({
   timeoutMs = 1_000,
   cacheMs = 250,
 }: ReadinessOptions): Readiness {
-  let isDraining = false;
+  let hasToStop = false;
+  let question: Promise<ReadinessState> | undefined;
   let latest: { readonly at: number; readonly state: Promise<ReadinessState> } | undefined;
+
+  /** A database that hangs is asked again only when it has answered, or hanging questions would use up its connections. */
+  const ask = (): Promise<ReadinessState> => {
+    question ??= askDatabase(isSchemaCurrent).finally(() => {
+      question = undefined;
+    });
+    return within(timeoutMs, question);
+  };
 
   return {
     async check() {
-      if (isDraining) return { isReady: false, reason: "stopping" };
+      if (hasToStop) return { isReady: false, reason: "stopping" };
       const now = performance.now();
       if (latest === undefined || now - latest.at > cacheMs) {
-        latest = { at: now, state: within(timeoutMs, askDatabase(isSchemaCurrent)) };
+        latest = { at: now, state: ask() };
       }
       return latest.state;
     },
+    isDraining: () => hasToStop,
     startDraining() {
-      isDraining = true;
+      hasToStop = true;
     },
   };
 }

@@ -11,8 +11,10 @@ export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, text: "The request could not be read" },
   ROUTE_NOT_FOUND: { status: 404, text: "No route for $ $" },
   METHOD_NOT_ALLOWED: { status: 405, text: "Method $ is not allowed on $" },
+  REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
   BODY_TOO_LARGE: { status: 413, text: "The body is larger than $ bytes" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: "Content type $ is not supported" },
+  HEADERS_TOO_LARGE: { status: 431, text: "The headers are too large" },
   INTERNAL_ERROR: { status: 500, text: "Oops, something went wrong" },
   SERVICE_UNAVAILABLE: { status: 503, text: "The service is not available" },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -12,8 +12,9 @@ export type Route = {
   readonly tenant: "none";
   /** Who may call it. "public" needs no session. */
   readonly permission: "public";
-  /** How much work one call may cause; limits are set by it. */
+  /** How much work one call may cause. */
   readonly cost: "trivial" | "read";
+  /** The parameters it takes; without it, none. What is not declared is refused. */
   readonly query?: ZodObject;
   readonly answer: ZodType;
   readonly errors?: readonly ErrorCode[];

@@ -1,18 +1,22 @@
 // What an operator does once per server, done by code for development and tests: roles, databases, copies of a template.
 // Needs a superuser; the product itself never does.
 import pg from "pg";
-
-export type Roles = { readonly ownerPassword: string; readonly applicationPassword: string };
+import { withClient } from "./client.ts";
 
 /** The role that owns the database and runs migrations. */
 export const ownerRole = "kontor_owner";
 /** The role the server signs in with. It owns nothing. */
 export const applicationRole = "kontor_app";
 
-export async function ensureRoles(adminUrl: string, roles: Roles): Promise<void> {
+/** Makes the roles that are missing. One that exists keeps its password: it may belong to an installation. */
+export async function ensureRoles(adminUrl: string, password: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
-    await ensureRole(client, ownerRole, roles.ownerPassword);
-    await ensureRole(client, applicationRole, roles.applicationPassword);
+    for (const role of [ownerRole, applicationRole]) {
+      const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
+      if (rowCount === 1) continue;
+      const secret = pg.escapeLiteral(password);
+      await client.query(`create role ${role} login nosuperuser nobypassrls password ${secret}`);
+    }
   });
 }
 
@@ -42,20 +46,6 @@ export async function dropDatabases(adminUrl: string, prefix: string): Promise<v
   });
 }
 
-async function ensureRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
-  const verb = rowCount === 0 ? "create" : "alter";
-  await client.query(
-    `${verb} role ${role} login nosuperuser nobypassrls password ${pg.escapeLiteral(password)}`,
-  );
-}
-
-async function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: adminUrl, application_name: "kontor admin" });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+function asAdmin<T>(adminUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(adminUrl, "kontor admin", work);
 }

@@ -19,10 +19,28 @@ test("values travel as parameters and rows come back", async () => {
   expect(await database.query("select $1::text as value", [hostile])).toEqual([{ value: hostile }]);
 });
 
-test("each test file has a database of its own", async () => {
-  const first = await createTestDatabase();
-  const second = await createTestDatabase();
-  expect(first.url).not.toBe(second.url);
+test("what one test writes into its database is not in another's", async () => {
+  const [first, second] = [await createTestDatabase(), await createTestDatabase()];
+  const firstDatabase = open(first.ownerUrl);
+  await firstDatabase.query("create table mark (value integer)");
+  const tables = "select from pg_tables where tablename = 'mark'";
+  expect(await firstDatabase.query(tables)).toHaveLength(1);
+  expect(await open(second.ownerUrl).query(tables)).toHaveLength(0);
+});
+
+test("a statement that is refused costs no connection, a connection that breaks is replaced", async () => {
+  const { url, ownerUrl } = await createTestDatabase();
+  const database = openDatabase({ url, poolMax: 1, onIdleError: () => {} });
+  opened.push(database);
+  const process = async (): Promise<unknown> =>
+    (await database.query("select pg_backend_pid() as pid"))[0]?.pid;
+  const first = await process();
+  await expect(database.query("select 1 / 0")).rejects.toThrow("division by zero");
+  expect(await process()).toBe(first);
+  const administrator = new URL(ownerUrl);
+  administrator.searchParams.delete("options");
+  await open(administrator.href).query("select pg_terminate_backend($1)", [first]);
+  await expect.poll(() => process().catch(() => first), { timeout: 10_000 }).not.toBe(first);
 });
 
 test("every connection ends a statement, a lock wait and an idle transaction after a stated time", async () => {
@@ -51,7 +69,7 @@ test("the schema is current after the migrations of this release, and not before
 });
 
 test("the schema is not current while a migration of this release has not run", async () => {
-  const pending = { name: "9999-next-release", sql: "", checksum: "" };
+  const pending = { name: "9999-next-release", sql: "", checksum: "", isTransactional: true };
   const migrations = [...(await readMigrations()), pending];
   expect(await isSchemaCurrent(open((await createTestDatabase()).url), migrations)).toBe(false);
 });

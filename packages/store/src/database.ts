@@ -27,9 +27,21 @@ export function openDatabase({ url, poolMax, onIdleError }: DatabaseOptions): Da
   pool.on("error", onIdleError);
   return {
     async query(text, values = []) {
-      const result = await pool.query<Record<string, unknown>>(text, [...values]);
-      return result.rows;
+      const client = await pool.connect();
+      try {
+        const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+        client.release();
+        return rows;
+      } catch (error) {
+        client.release(!isMereRefusal(error));
+        throw error;
+      }
     },
     close: () => pool.end(),
   };
+}
+
+/** The database said no to a statement and goes on; anything else leaves the connection in doubt, and it is thrown away. */
+function isMereRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === "ERROR";
 }

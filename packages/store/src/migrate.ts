@@ -3,6 +3,7 @@
 // and tries again instead of queueing every reader of the table behind itself.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { withClient } from "./client.ts";
 import type { Migration } from "./migrations.ts";
 
 export type MigrateOptions = {
@@ -20,28 +21,23 @@ const lockNotAvailable = "55P03";
 const deadlockDetected = "40P01";
 
 /** Answers the names of the migrations it applied. */
-export async function migrate(options: MigrateOptions): Promise<readonly string[]> {
+export function migrate(options: MigrateOptions): Promise<readonly string[]> {
   const { url, migrations, onProgress = () => {}, lockTimeoutMs = 500, attemptsMax = 120 } = options;
-  const client = new pg.Client({ connectionString: url, application_name: "kontor migrate" });
-  await client.connect();
-  const patiently = (what: string, work: () => Promise<void>): Promise<void> =>
+  const patiently = (what: string, work: () => Promise<unknown>): Promise<void> =>
     retryWhileLocked(work, attemptsMax, (attempt) =>
       onProgress(`${what} waits for a lock (attempt ${attempt})`),
     );
-  try {
+  return withClient(url, "kontor migrate", async (client) => {
     await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeoutMs}ms`]);
-    await patiently("Migration", async () => {
-      await client.query("select pg_advisory_lock($1)", [advisoryLockKey]);
-    });
+    // The lock belongs to the session and ends with it.
+    await patiently("Migration", () => client.query("select pg_advisory_lock($1)", [advisoryLockKey]));
     const pending = pendingMigrations(migrations, await appliedMigrations(client));
     for (const migration of pending) {
       await patiently(migration.name, () => apply(client, migration));
       onProgress(`Applied ${migration.name}`);
     }
     return pending.map(({ name }) => name);
-  } finally {
-    await client.end(); // ends the session and with it the advisory lock
-  }
+  });
 }
 
 type AppliedMigration = { readonly name: string; readonly checksum: string };
@@ -75,26 +71,28 @@ export function pendingMigrations(
   });
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query("begin");
+async function apply(client: pg.Client, { name, sql, checksum, isTransactional }: Migration): Promise<void> {
+  if (isTransactional) await client.query("begin");
   try {
     await client.query(sql);
     await client.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
-    await client.query("commit");
+    if (isTransactional) await client.query("commit");
   } catch (error) {
-    await client.query("rollback").catch(() => {}); // a lost connection rolls back by itself; the first error tells more
+    // A lost connection rolls back by itself, and outside a transaction there is nothing to roll back.
+    await client.query("rollback").catch(() => {});
     throw error;
   }
 }
 
 async function retryWhileLocked(
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
   attemptsMax: number,
   onWait: (attempt: number) => void,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await work();
+      await work();
+      return;
     } catch (error) {
       if (!isLockTrouble(error) || attempt >= attemptsMax) throw error;
       onWait(attempt);

@@ -1,27 +1,37 @@
 // Wires the packages together, listens, and ends in good order: work already accepted is finished, new work goes elsewhere.
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { buildServer } from "@kontor/api/server.ts";
 import { createReadiness } from "@kontor/engine/readiness.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
 import { isSchemaCurrent } from "@kontor/store/schema-state.ts";
+import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 import { createLogger } from "../logger.ts";
 import { startTelemetry } from "../telemetry.ts";
 import { version } from "../version.ts";
 
+const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
+const farewellMs = 2_000;
+
 export async function serve(configuration: Configuration): Promise<void> {
+  const signalled = Promise.race(["SIGTERM", "SIGINT"].map(nextSignal));
   const logger = createLogger(configuration.KONTOR_LOG_LEVEL);
   const telemetry = await startTelemetry(configuration);
   const migrations = await readMigrations();
-  const database = openDatabase({
-    url: configuration.DATABASE_URL,
-    poolMax: configuration.KONTOR_DATABASE_POOL_MAX,
-    onIdleError: (error) => logger.warn({ err: error }, "database connection lost"),
-  });
-  const readiness = createReadiness({ isSchemaCurrent: () => isSchemaCurrent(database, migrations) });
-  const webRoot = existsSync(configuration.KONTOR_WEB_ROOT) ? configuration.KONTOR_WEB_ROOT : undefined;
+  const openPool = (poolMax: number) =>
+    openDatabase({
+      url: configuration.DATABASE_URL,
+      poolMax,
+      onIdleError: (error) => logger.warn({ err: error }, "database connection lost"),
+    });
+  const database = openPool(configuration.KONTOR_DATABASE_POOL_MAX);
+  const healthDatabase = openPool(1); // its own connection: readiness tells of the database, not of how busy we are
+  const readiness = createReadiness({ isSchemaCurrent: () => isSchemaCurrent(healthDatabase, migrations) });
+  const webRoot =
+    configuration.KONTOR_WEB_ROOT ?? (existsSync(`${builtWeb}index.html`) ? builtWeb : undefined);
   const server = await buildServer({
     logger,
     readiness,
@@ -29,27 +39,43 @@ export async function serve(configuration: Configuration): Promise<void> {
     bodyLimitBytes: configuration.KONTOR_BODY_LIMIT_BYTES,
     webRoot,
   });
-
-  const signalled = Promise.race(["SIGTERM", "SIGINT"].map(nextSignal));
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
   logger.info({ addresses: server.addresses(), version, servesWeb: webRoot !== undefined }, "listening");
 
   logger.info({ signal: await signalled }, "stopping");
-  const graceEnds = setTimeout(() => {
-    logger.error("requests still running after the grace period; ending anyway");
-    process.exit(1);
-  }, configuration.KONTOR_SHUTDOWN_DRAIN_MS + configuration.KONTOR_SHUTDOWN_GRACE_MS);
   readiness.startDraining();
   await sleep(configuration.KONTOR_SHUTDOWN_DRAIN_MS);
-  await server.close();
-  await database.close();
-  await telemetry.stop();
-  clearTimeout(graceEnds);
+  const isFinished = await finish(
+    logger,
+    "requests",
+    () => server.close(),
+    configuration.KONTOR_SHUTDOWN_GRACE_MS,
+  );
+  await finish(logger, "database", () => database.close(), farewellMs);
+  await finish(logger, "health database", () => healthDatabase.close(), farewellMs);
+  await finish(logger, "telemetry", () => telemetry.stop(), farewellMs);
   logger.info("stopped");
+  process.exit(isFinished ? 0 : 1); // whatever is still open now has had its time
 }
 
 async function nextSignal(name: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   process.once(name, () => resolve(name));
   return promise;
+}
+
+/** Closes one part within its time; a part that fails or hangs is logged and does not keep the others from closing. */
+async function finish(
+  logger: Logger,
+  part: string,
+  close: () => PromiseLike<unknown>,
+  timeoutMs: number,
+): Promise<boolean> {
+  const closed = Promise.resolve(close()).then(() => true);
+  const isClosed = await Promise.race([closed, sleep(timeoutMs, false)]).catch((error: unknown) => {
+    logger.warn({ err: error, part }, "could not be closed");
+    return false;
+  });
+  if (!isClosed) logger.error({ part, timeoutMs }, "not closed in time");
+  return isClosed;
 }

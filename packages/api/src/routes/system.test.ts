@@ -1,4 +1,4 @@
-import { createReadiness } from "@kontor/engine/readiness.ts";
+import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
@@ -24,6 +24,9 @@ beforeAll(async () => {
     bodyLimitBytes: 1_024,
   });
 });
+const failing = (message: string): Readiness =>
+  createReadiness({ isSchemaCurrent: () => Promise.reject(new Error(message)) });
+
 afterAll(async () => {
   await app.close();
   await closeDatabase();
@@ -46,7 +49,7 @@ test("ping answers anybody with exactly its one field, takes no parameter and no
   const withParameter = await app.inject("/api/core/ping?tenant=other");
   expect([withParameter.statusCode, withParameter.json().code]).toEqual([400, "INVALID_FIELD_IN_QUERY"]);
 
-  for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
     const refused = await app.inject({ method, url: "/api/core/ping" });
     expect([refused.statusCode, refused.headers.allow, refused.json().code]).toEqual([
       405,
@@ -57,7 +60,7 @@ test("ping answers anybody with exactly its one field, takes no parameter and no
 });
 
 test("liveness answers without asking the database", async () => {
-  const alone = await buildTestApi({ readiness: { isReady: false, reason: "database: gone" } });
+  const alone = await buildTestApi({ readiness: failing("database: gone") });
   expect((await alone.inject("/health/live")).json()).toEqual({ status: "alive" });
 });
 
@@ -66,9 +69,7 @@ test("readiness asks the real database", async () => {
 });
 
 test("a process that is not ready answers 503 with Retry-After and keeps the reason to itself", async () => {
-  const broken = await buildTestApi({
-    readiness: { isReady: false, reason: "database: password failed for kontor_app" },
-  });
+  const broken = await buildTestApi({ readiness: failing("database: password failed for kontor_app") });
   const answer = await broken.inject("/health/ready");
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "1"]);
   expect(answer.json()).toMatchObject({

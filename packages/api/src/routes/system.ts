@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { apiDocumentRoute, livenessRoute, pingRoute, readinessRoute } from "@kontor/model/routes/system.ts";
 import type { FastifyInstance } from "fastify";
 import { apiDocument } from "../api-document.ts";
-import { mount, refuseOtherMethods } from "../mount.ts";
+import { mount } from "../mount.ts";
 
 export function mountSystemRoutes(app: FastifyInstance, readiness: Readiness): void {
   mount(app, pingRoute, async () => ({ status: "ok" }));
@@ -20,5 +20,4 @@ export function mountSystemRoutes(app: FastifyInstance, readiness: Readiness): v
     document ??= apiDocument(app); // no route can be mounted any more once requests are answered
     return document;
   });
-  refuseOtherMethods(app, [pingRoute, livenessRoute, readinessRoute, apiDocumentRoute]);
 }
