@@ -54,7 +54,7 @@ export function mount<Answer>(
       summary,
       tags: [tag],
       querystring: query,
-      response: { 200: described("The answer", answer), ...errorResponses(codes) },
+      response: { 200: described("Success", answer), ...errorResponses(codes) },
       "x-tenant": tenant,
       "x-permission": permission,
       "x-cost": cost,
