@@ -46,6 +46,12 @@ test("numbers are whole and inside their bounds", () => {
   }
 });
 
+test("a web root that holds no application is a problem, not an installation without a page", () => {
+  expect(problemsOf({ ...minimal, KONTOR_WEB_ROOT: "/no/such/folder" })).toEqual([
+    "KONTOR_WEB_ROOT must be a folder with a built web application",
+  ]);
+});
+
 test("a problem never repeats the value, which may be a secret", () => {
   const [problem] = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/kontor" });
   expect(problem).toBe("DATABASE_URL must start with postgres://");

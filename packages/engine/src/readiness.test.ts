@@ -37,6 +37,20 @@ test("a flood of checks costs the database one question", async () => {
   expect(questions).toBe(1);
 });
 
+test("a database that hangs is asked once and not again until it has answered", async () => {
+  let questions = 0;
+  const { promise: answered, resolve: answer } = Promise.withResolvers<boolean>();
+  const isSchemaCurrent = (): Promise<boolean> => {
+    questions += 1;
+    return answered;
+  };
+  const readiness = createReadiness({ isSchemaCurrent, timeoutMs: 5, cacheMs: 0 });
+  for (let check = 0; check < 10; check += 1) expect((await readiness.check()).isReady).toBe(false);
+  expect(questions).toBe(1);
+  answer(true);
+  await expect.poll(async () => (await readiness.check()).isReady).toBe(true);
+});
+
 test("an answer is not kept beyond its time, so recovery is seen", async () => {
   let isUp = false;
   const readiness = createReadiness({ isSchemaCurrent: async () => isUp, cacheMs: 0 });
