@@ -71,11 +71,13 @@ async function finish(
   close: () => PromiseLike<unknown>,
   timeoutMs: number,
 ): Promise<boolean> {
-  const closed = Promise.resolve(close()).then(() => true);
-  const isClosed = await Promise.race([closed, sleep(timeoutMs, false)]).catch((error: unknown) => {
+  try {
+    const closed = Promise.resolve(close()).then(() => true);
+    const isClosed = await Promise.race([closed, sleep(timeoutMs, false)]);
+    if (!isClosed) logger.error({ part, timeoutMs }, "not closed in time");
+    return isClosed;
+  } catch (error) {
     logger.warn({ err: error, part }, "could not be closed");
     return false;
-  });
-  if (!isClosed) logger.error({ part, timeoutMs }, "not closed in time");
-  return isClosed;
+  }
 }
