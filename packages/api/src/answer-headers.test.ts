@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataPolicy, pagePolicy } from "./answer-headers.ts";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./test-api.ts";
 
 const expected = {
   "cross-origin-opener-policy": "same-origin",
@@ -17,7 +17,7 @@ const expected = {
 
 test("every answer carries the security headers: success, refusal, unknown route and fault alike", async () => {
   const app = await buildTestApi();
-  app.get("/test/fault", () => {
+  app.get("/test/fault", testRoute, () => {
     throw new Error("fault");
   });
   for (const url of [

@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createReadiness } from "@kontor/engine/readiness.ts";
 import { expect, test } from "vitest";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./test-api.ts";
 
 const slowMs = 300;
 
 test("a server that stops finishes the running request on a kept-open connection and ends without waiting for it", async () => {
   const readiness = createReadiness({ isSchemaCurrent: async () => true });
   const app = await buildTestApi({ readiness });
-  app.get("/test/slow", async () => {
+  app.get("/test/slow", testRoute, async () => {
     await sleep(slowMs);
     return "done";
   });

@@ -2,7 +2,7 @@ import { AppError, errorText } from "@kontor/kernel/errors.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorAnswer } from "./errors.ts";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./test-api.ts";
 
 const log: Record<string, unknown>[] = [];
 const thrown: Record<string, unknown> = {
@@ -18,8 +18,8 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await buildTestApi({ bodyLimitBytes: 1_024, log });
-  app.post("/test/echo", (request) => ({ body: request.body }));
-  app.get<{ Params: { what: string } }>("/test/throw/:what", async ({ params }) => {
+  app.post("/test/echo", testRoute, (request) => ({ body: request.body }));
+  app.get<{ Params: { what: string } }>("/test/throw/:what", testRoute, async ({ params }) => {
     throw thrown[params.what];
   });
 });

@@ -1,5 +1,5 @@
-// Mounts routes from their declarations. What the model does not declare cannot be mounted, so every route has its
-// tenant rule, permission, cost and schemas, and the API document cannot differ from what the server does.
+// Mounts routes from their declarations and refuses any other, so every route has its tenant rule, permission, cost and
+// schemas, and the API document cannot differ from what the server does.
 import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from "fastify";
@@ -16,6 +16,20 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly declaredRoutes: Route[];
   }
+  interface FastifyContextConfig {
+    readonly declaration?: Route;
+    /** Why a route stands outside the model. A reason is asked for, so that none stands there by oversight. */
+    readonly undeclaredBecause?: string;
+  }
+}
+
+/** From here on a route that is neither declared nor says why it is not stops the server from starting. */
+export function requireDeclarations(app: FastifyInstance): void {
+  app.decorate("declaredRoutes", []);
+  app.addHook("onRoute", ({ config, url }) => {
+    if (config?.declaration === undefined && config?.undeclaredBecause === undefined)
+      throw new Error(`Route ${url} is not declared in the model`);
+  });
 }
 
 /** Every answer can also be one of these, so declarations do not repeat them. */
@@ -49,6 +63,7 @@ export function mount<Answer>(
   app.route({
     method,
     url: path,
+    config: { declaration },
     schema: {
       operationId: name,
       summary,
@@ -92,6 +107,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
     app.route({
       method: refused,
       url: path,
+      config: { undeclaredBecause: "it refuses the methods nobody declared" },
       schema: { hide: true },
       handler: (request, reply) => {
         reply.header("allow", [...allowed].join(", "));

@@ -12,6 +12,9 @@ export type TestApiOptions = {
   readonly log?: Record<string, unknown>[];
 };
 
+/** For routes that exist only in a test. */
+export const testRoute = { config: { undeclaredBecause: "it exists only in a test" } };
+
 export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInstance> {
   const { bodyLimitBytes = 1_024, webRoot, log } = options;
   return buildServer({

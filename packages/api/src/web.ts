@@ -3,10 +3,13 @@
 import { relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@kontor/kernel/errors.ts";
+import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pagePolicy } from "./answer-headers.ts";
 
 const yearSeconds = 31_536_000;
+/** Where the build puts the files whose names change with their content. */
+const assetsFolder = "assets";
 /** The page as it is, or compressed by the build. */
 const pageFile = /\.html(\.br|\.gz)?$/;
 
@@ -19,7 +22,7 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = relative(webRoot, path).startsWith("assets/");
+        const isHashed = relative(webRoot, path).startsWith(`${assetsFolder}/`);
         reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "no-cache");
         if (pageFile.test(path)) reply.header("content-security-policy", pagePolicy);
       },
@@ -27,18 +30,23 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = "/"] = request.url.split("?", 1);
-    if (webRoot === undefined || !wantsPage(request, path))
+    if (webRoot === undefined || !wantsPage(request, path, app.declaredRoutes))
       throw new AppError("ROUTE_NOT_FOUND", [request.method, path]);
     return reply.sendFile("index.html");
   });
 }
 
-/** A missing asset or API path must not answer with the page: the caller would take HTML for script or data. */
-function wantsPage(request: FastifyRequest, path: string): boolean {
+/**
+ * A missing asset or API path must not answer with the page: the caller would take HTML for script or data. So the first
+ * part of the address must be neither that of a route nor that of the assets.
+ */
+function wantsPage(request: FastifyRequest, path: string, routes: readonly Route[]): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  return (
-    isRead &&
-    !/^\/(api|health|assets)(\/|$)/.test(path) &&
-    (request.headers.accept ?? "").includes("text/html")
-  );
+  const isOfRoutes = routes.some((route) => firstPart(route.path) === firstPart(path));
+  const asksForPage = (request.headers.accept ?? "").includes("text/html");
+  return isRead && asksForPage && !isOfRoutes && firstPart(path) !== assetsFolder;
+}
+
+function firstPart(path: string): string | undefined {
+  return path.split("/")[1];
 }
