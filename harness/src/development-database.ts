@@ -35,10 +35,10 @@ export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   };
 }
 
-/** In the checkout; outside it when root runs us in a folder that PostgreSQL's own account cannot enter. */
+/** In the checkout; outside it, where only root writes, when root runs us in a folder that PostgreSQL's account cannot enter. */
 async function dataFolder(): Promise<string> {
   if (await isReachable(checkout)) return join(checkout, ".data");
-  return join("/var/tmp", `kontor-${createHash("sha256").update(checkout).digest("hex").slice(0, 12)}`);
+  return join("/var/lib", `kontor-${createHash("sha256").update(checkout).digest("hex").slice(0, 12)}`);
 }
 
 async function keptPassword(home: string): Promise<string> {

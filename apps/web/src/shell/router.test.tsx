@@ -39,12 +39,15 @@ test("the navigation marks where the reader is, and a link between pages moves t
     .not.toHaveAttribute("aria-current");
 });
 
-test("the key / works while a choice of the appearance menu has the focus", async () => {
+test("the key / works while a choice of the appearance menu has the focus, and the menu closes", async () => {
   const { screen } = await open("/documentation/getting-started/keyboard");
   await screen.getByRole("button", { name: "Appearance" }).click();
   screen.getByRole("radio", { name: "Compact" }).element().focus();
+  const menu = screen.getByRole("dialog", { name: "Appearance" });
+  await expect.element(menu).toBeVisible();
   await userEvent.keyboard("/");
   await expect.element(screen.getByRole("searchbox", { name: "Search documentation" })).toHaveFocus();
+  await expect.element(menu).not.toBeInTheDocument();
 });
 
 test("the key / brings the focus to the search and is an ordinary letter inside it", async () => {
