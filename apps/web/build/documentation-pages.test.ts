@@ -85,7 +85,10 @@ test("in the text that is searched, cells and items stay apart, sentences go on,
 test("every error code stands in the documentation with its status and text", () => {
   const page = readPages(folder).find(({ path }) => path === "api/requests-and-errors");
   const rows = [...(page?.text.matchAll(/^\| `([A-Z_]+)` \| (\d+) \| (.+) \|$/gm) ?? [])].map(
-    ([, code, status, text]) => [code, { status: Number(status), text }],
+    ([, code, status, texts = ""]) => {
+      const [text, fieldText] = texts.split(" · ");
+      return [code, { status: Number(status), text, ...(fieldText && { fieldText }) }];
+    },
   );
   expect(Object.fromEntries(rows)).toEqual(errorCatalogue);
 });

@@ -1,14 +1,61 @@
 // The closed catalogue of errors a caller can meet. A code outside it does not compile; `$` stands for a value, in order.
 // Server and browser build the same text from code and values, so a text can be translated without asking the server.
 
-type ErrorDefinition = { readonly status: number; readonly text: string };
+/** `fieldText` is the wording for a value of a named field: the first value is then the field, the second what it held. */
+type ErrorDefinition = { readonly status: number; readonly text: string; readonly fieldText?: string };
 
 export const errorCatalogue = {
-  INVALID_FIELD_IN_QUERY: { status: 400, text: "Field $ is invalid in query" },
+  EMPTY_AGGREGATE_PIPELINE: { status: 400, text: "Pipeline is empty" },
+  EMPTY_BODY_ARRAY: { status: 400, text: "Body array is empty" },
+  INVALID_ARRAY_OR_FUNCTION_FIELD: { status: 400, text: "Field $ must be an array or a function" },
+  INVALID_ARRAY_FIELD: { status: 400, text: "Field $ must be an array" },
+  INVALID_BODY_ARRAY: { status: 400, text: "Body must be an array" },
+  INVALID_DATE: { status: 400, text: "Invalid date $" },
+  INVALID_DATE_FIELD: { status: 400, text: "Field $ must be a date" },
+  INVALID_FIELD_VALUE: { status: 400, text: "Field $ has an invalid value $" },
   INVALID_FIELD_IN_HEADERS: { status: 400, text: "Field $ is invalid in headers" },
-  INVALID_FIELD_IN_PATH: { status: 400, text: "Field $ is invalid in path" },
+  INVALID_FIELD_IN_QUERY: { status: 400, text: "Field $ is invalid in query" },
   INVALID_FIELD_IN_BODY: { status: 400, text: "Field $ is invalid in body" },
+  INVALID_FIELD_IN_PATH: { status: 400, text: "Field $ is invalid in path" },
+  INVALID_FIELD_IN_CONFIG: { status: 400, text: "Field $ is invalid in configuration" },
+  INVALID_FILE_EXTENSION: { status: 400, text: "Invalid file extension, should be one of $" },
+  INVALID_IBAN: { status: 400, text: "IBAN $ is invalid" },
+  INVALID_JSON_FIELD: { status: 400, text: "Field $ must be a JSON text" },
+  INVALID_INTEGER_FIELD: { status: 400, text: "Field $ must be an integer" },
+  INVALID_NON_EMPTY_STRING_FIELD: { status: 400, text: "Field $ must be a non-empty string" },
+  INVALID_NON_EMPTY_OBJECT_FIELD: { status: 400, text: "Field $ must be a non-empty object" },
+  INVALID_NUMBER_FIELD: { status: 400, text: "Invalid number $", fieldText: "Field $ must be a number" },
+  INVALID_POSITIVE_NUMBER_FIELD: { status: 400, text: "Field $ must be a positive number" },
+  INVALID_PERIOD: { status: 400, text: "Invalid period" },
+  INVALID_STRING_FIELD: { status: 400, text: "Field $ must be a string" },
+  INVALID_XML: { status: 400, text: "Invalid XML" },
+  MISSING_BODY_PAYLOAD: { status: 400, text: "Body payload is mandatory" },
+  MISSING_CONFIG: { status: 400, text: "Missing configuration $" },
+  MISSING_FIELD_IN_BODY: { status: 400, text: "Missing field $ in body" },
+  MISSING_FIELD_IN_CONFIG: { status: 400, text: "Missing field $ in configuration" },
+  MISSING_FIELD_IN_QUERY: { status: 400, text: "Missing field $ in query" },
+  MISSING_FIELD_IN_ARGS: { status: 400, text: "Missing field $ in arguments" },
+  MISSING_FILE_IN_REQUEST: { status: 400, text: "Missing file in request" },
+  MISSING_LOCALE: { status: 400, text: "Missing locale" },
+  MISSING_MANDATORY_QUERY_FIELDS: { status: 400, text: "Missing mandatory query fields $" },
+  UNSUPPORTED_ENTITY: { status: 400, text: "Entity $ is not supported" },
+  VALUE_ALREADY_EXISTS: { status: 400, text: "Value $ already exists" },
+  STATUS_PATCH_PROHIBITED: {
+    status: 400,
+    text: "Status modification prohibited, workflow must be used",
+  },
+  MISSING_OR_INVALID_CASHFLOWS_AND_DATES: {
+    status: 400,
+    text: "Cash flows and dates are missing or not equal in number",
+  },
+  INVALID_TRANSACTIONS_SAME_DAY: { status: 400, text: "All transactions are on the same day" },
+  INVALID_TRANSACTIONS_ALL_NEGATIVE: { status: 400, text: "All transactions are negative" },
+  INVALID_TRANSACTIONS_ALL_POSITIVE: { status: 400, text: "All transactions are positive" },
+  NEWTON_RAPHSON_FAILED_TO_CONVERGE: { status: 400, text: "The Newton-Raphson search did not converge" },
+  NO_ACCEPTABLE_RESULT: { status: 400, text: "Could not find acceptable result" },
+  DATE_NOT_FOUND: { status: 400, text: "No date found" },
   INVALID_REQUEST: { status: 400, text: "The request could not be read" },
+  ENTITY_REGISTRATION_NOT_FOUND: { status: 404, text: "Entity $ with identifier $ not found" },
   ROUTE_NOT_FOUND: { status: 404, text: "No route for $ $" },
   METHOD_NOT_ALLOWED: { status: 405, text: "Method $ is not allowed on $" },
   REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
@@ -16,10 +63,14 @@ export const errorCatalogue = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: "Content type $ is not supported" },
   HEADERS_TOO_LARGE: { status: 431, text: "The headers are too large" },
   INTERNAL_ERROR: { status: 500, text: "Oops, something went wrong" },
+  UNAVAILABLE_SOFTWARE: { status: 500, text: "Software $ is not available" },
   SERVICE_UNAVAILABLE: { status: 503, text: "The service is not available" },
 } as const satisfies Record<string, ErrorDefinition>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
+
+/** A value is often what somebody typed or sent: it is named so that it can be recognised, not repeated in full. */
+const valueMaxLength = 100;
 
 /** An error the caller can understand; everything else is a fault of ours and answers INTERNAL_ERROR. */
 export class AppError extends Error {
@@ -27,10 +78,11 @@ export class AppError extends Error {
   readonly values: readonly string[];
 
   constructor(code: ErrorCode, values: readonly string[] = [], options?: ErrorOptions) {
-    super(errorText(code, values), options);
+    const shown = values.map(cutValue);
+    super(errorText(code, shown), options);
     this.name = "AppError";
     this.code = code;
-    this.values = values;
+    this.values = shown;
   }
 
   get status(): number {
@@ -38,8 +90,20 @@ export class AppError extends Error {
   }
 }
 
-/** The text of a code with each `$` replaced by its value. Values are data: a `$` inside one is never replaced again. */
+/**
+ * The text of a code with each `$` replaced by its value. Values are data: a `$` inside one is never replaced again.
+ * @example errorText("INVALID_IBAN", ["FR76"]) // "IBAN FR76 is invalid"
+ * @example errorText("INVALID_NUMBER_FIELD", ["rate", "abc"]) // "Field rate must be a number"
+ */
 export function errorText(code: ErrorCode, values: readonly string[]): string {
-  const [first = "", ...rest] = errorCatalogue[code].text.split("$");
-  return rest.reduce((text, part, index) => `${text}${values[index] ?? "$"}${part}`, first);
+  const { text, fieldText }: ErrorDefinition = errorCatalogue[code];
+  const template = fieldText !== undefined && values.length > 1 ? fieldText : text;
+  const [first = "", ...rest] = template.split("$");
+  return rest.reduce((filled, part, index) => `${filled}${values[index] ?? "$"}${part}`, first);
+}
+
+function cutValue(value: string): string {
+  if (value.length <= valueMaxLength) return value;
+  const start = value.slice(0, valueMaxLength - 1).replace(/[\ud800-\udbff]$/, ""); // no half of a character
+  return `${start}…`;
 }
