@@ -17,7 +17,7 @@ const packagesSeenByApp = {
 const packagesSeenByHarness = ["kernel", "model", "store"];
 
 /** What the pure packages may take from npm. Everything else, Node included, is refused. */
-const npmSeenByPure = { kernel: [], model: ["zod"] };
+const npmSeenByPure = { kernel: ["n2words"], model: ["zod"] };
 
 /** Folders of apps/web/src that serve every entity. Any other folder is a capability of its own. */
 const sharedFolders = [
@@ -38,7 +38,7 @@ const testFile = "[.]test[.]tsx?$";
 const entryFile = [
   "^apps/[^/]+/src/main[.]tsx?$",
   "^apps/web/vite[.]config[.]ts$",
-  "^(scripts|probes|e2e)/",
+  "^(scripts|probes|benches|soaks|e2e|conformance)/",
   "^vitest[.]config[.]ts$",
 ];
 const browserSide = "^(packages/(ui|client)|apps/web)/src/";
@@ -129,7 +129,13 @@ module.exports = {
       comment:
         "The harness starts databases and browsers for tests and checks; the product does not ship it.",
       severity: "error",
-      from: { pathNot: ["^(harness|scripts|probes|e2e)/", "^vitest[.]config[.]ts$", testFile] },
+      from: {
+        pathNot: [
+          "^(harness|scripts|probes|benches|soaks|e2e|conformance)/",
+          "^vitest[.]config[.]ts$",
+          testFile,
+        ],
+      },
       to: { path: "^harness/" },
     },
     {
@@ -138,7 +144,7 @@ module.exports = {
       severity: "error",
       from: { path: "^((?:packages|apps)/[^/]+|harness)/" },
       to: {
-        path: "^(packages|apps|harness|scripts|probes|e2e)/",
+        path: "^(packages|apps|harness|scripts|probes|benches|soaks|e2e|conformance)/",
         pathNot: "^$1/",
         dependencyTypes: ["local"],
       },
@@ -147,7 +153,7 @@ module.exports = {
       name: "package-by-its-name-from-outside",
       comment: "Another package is imported as @kontor/name/file.ts, never by a path that climbs out.",
       severity: "error",
-      from: { path: "^(scripts|probes|e2e)/" },
+      from: { path: "^(scripts|probes|benches|soaks|e2e|conformance)/" },
       to: {
         path: "^(packages|apps|harness)/",
         dependencyTypes: ["local"],

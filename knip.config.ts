@@ -15,7 +15,15 @@ const config: KnipConfig = {
   workspaces: {
     ".": {
       entry: ["scripts/*.ts"],
-      project: ["scripts/**/*.ts", "probes/**/*.ts", "e2e/**/*.ts", "*.ts"],
+      project: [
+        "scripts/**/*.ts",
+        "probes/**/*.ts",
+        "benches/**/*.ts",
+        "soaks/**/*.ts",
+        "e2e/**/*.ts",
+        "conformance/**/*.ts",
+        "*.ts",
+      ],
     },
     "packages/*": { project: ["src/**/*.{ts,tsx,css}"] },
     "apps/server": { entry: ["src/main.ts"], project: ["src/**/*.ts"] },

@@ -1,11 +1,37 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { browserInstance } from "./harness/src/chromium.ts";
 import { testProjects } from "./scripts/test-projects.ts";
 
+/** Cases of each property of the kernel; the time allowed grows with them. */
+const propertyCases = Number(process.env.PROPERTY_CASES ?? 500);
+const propertyTimeoutMs = 10_000 + propertyCases * 2;
+
 export default defineConfig({
   test: {
+    // One less than the processors would be the default, and leave half of a small machine idle.
+    maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: "unit", include: testProjects.unit.include } },
+      {
+        test: {
+          name: "unit",
+          include: testProjects.unit.include,
+          // Plain functions keep no state worth a fresh start for each file; loading everything anew would take most of the time.
+          isolate: false,
+          unstubGlobals: true,
+          provide: { propertyCases },
+          testTimeout: propertyTimeoutMs,
+        },
+      },
+      {
+        test: {
+          name: "kernel-in-browser",
+          include: testProjects["kernel-in-browser"].include,
+          provide: { propertyCases },
+          testTimeout: propertyTimeoutMs,
+          browser: browserInstance,
+        },
+      },
       {
         test: {
           name: "database",

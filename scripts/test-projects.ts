@@ -10,13 +10,15 @@ export const testProjects = {
     proves: "unit",
     include: [
       "packages/{kernel,model,client}/src/**/*.test.ts",
-      "{scripts,harness/src,apps/web/build}/**/*.test.ts",
+      "{scripts,harness/src,apps/web/build,conformance}/**/*.test.ts",
     ],
   },
   database: {
     proves: "api",
     include: ["packages/{store,engine,api}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
   },
+  /** The same files as above, because the kernel answers alike on the server and in the page. */
+  "kernel-in-browser": { proves: "unit", include: ["packages/kernel/src/**/*.test.ts"] },
   probe: { proves: "api", include: ["probes/**/*.test.ts"] },
   browser: { proves: "browser", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
   e2e: { proves: "browser", include: ["e2e/**/*.test.ts"] },

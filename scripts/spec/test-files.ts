@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { type Proof, testProjects } from "../test-projects.ts";
 
-const testFileGlob = "{packages,apps,harness,scripts,probes,e2e}/**/*.test.{ts,tsx}";
+const testFileGlob = "{packages,apps,harness,scripts,probes,e2e,conformance}/**/*.test.{ts,tsx}";
 
 export function testFilesIn(root: string): readonly string[] {
   const isForeign = (name: string): boolean => name === "node_modules" || name === "dist";
