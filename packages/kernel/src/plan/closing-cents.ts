@@ -1,0 +1,37 @@
+// The row that ends a debt takes what rounding left over. This is the guard that it takes cents and nothing else: where an
+// agreed payment does not fit the other terms, or cannot be rounded to a plan at all, the terms are refused.
+import { AppError } from "../errors.ts";
+import { absolute, compare, subtract } from "../money/arithmetic.ts";
+import { type Decimal, fromUnits } from "../money/decimal.ts";
+import { type AmountRow, endingPayment } from "./amortise.ts";
+import type { PlanFrame } from "./frame.ts";
+import { interestOn } from "./period-rate.ts";
+
+/**
+ * Refuses a plan whose last interest is not the interest of its period, give or take the rounding of all rows: half a unit
+ * of the payment and of the interest of each row, grown to the end; and never more than a whole payment.
+ * @example requireCentsOnly(planFrame(exampleLease), amortise(planFrame(exampleLease), decimal("1109.22")), decimal("1109.22")) // undefined
+ * @example contractPlan({ ...exampleLease, payment: decimal("2000.00") }) // throws INVALID_FIELD_VALUE
+ */
+export function requireCentsOnly(frame: PlanFrame, rows: readonly AmountRow[], payment: Decimal): void {
+  const { accruals, closing } = frame.schedule;
+  const endsAt = endingPayment(frame);
+  const ending = endsAt === undefined ? rows.at(-1) : rows[endsAt - 1];
+  const rate = (endsAt === undefined ? closing : accruals[endsAt - 1])?.rate;
+  if (!ending || !rate) return;
+  const difference = absolute(subtract(ending.interest, interestOn(ending.opening, rate)));
+  if (
+    compare(difference, payment) <= 0 &&
+    compare(difference, fromUnits(BigInt(rows.length), payment.scale)) <= 0
+  )
+    return;
+  const growth = [...accruals, closing].reduce(
+    (product, accrual) => product * (1 + accrual.rate.approximate),
+    1,
+  );
+  const units = Math.min(Math.ceil((rows.length + 1) * Math.max(growth, 1)), Number.MAX_SAFE_INTEGER);
+  const allowed = fromUnits(BigInt(units), payment.scale);
+  if (compare(difference, allowed) > 0 || compare(difference, payment) > 0) {
+    throw new AppError("INVALID_FIELD_VALUE", ["payment", String(payment)]);
+  }
+}
