@@ -1,0 +1,19 @@
+// `npm run bench -- NAME`: runs one bench, prints its figures, and fails when a stated bound is missed.
+import { type Bench, figureLine, missedBounds } from "../benches/bench.ts";
+import { kernelBench } from "../benches/kernel.ts";
+
+const benches: Readonly<Record<string, Bench>> = { kernel: kernelBench };
+
+const name = process.argv[2] ?? "";
+const bench = benches[name];
+if (bench === undefined) {
+  console.error(`There is no bench "${name}"; known are ${Object.keys(benches).join(", ")}`);
+  process.exit(2);
+}
+console.log(bench.claim);
+const figures = bench.run();
+const missed = missedBounds(bench.bounds, figures);
+for (const [figure, value] of Object.entries(figures)) console.log(figureLine(bench.bounds, figure, value));
+for (const sentence of missed) console.log(`MISSED: ${sentence}`);
+console.log(JSON.stringify({ bench: name, ...figures, missed }));
+process.exitCode = missed.length === 0 ? 0 : 1;
