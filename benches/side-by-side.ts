@@ -8,7 +8,8 @@ export type RoundRates<Name extends string> = Readonly<Record<Name, readonly num
 
 export const roundMs = 300;
 export const rounds = 9;
-const warmUpRounds = 2;
+/** The engine goes on improving code for seconds, and its compiling counts as CPU time too. */
+const warmUpRounds = 8;
 const callsPerReading = 32;
 
 /** How often each contender did the work per second of CPU time, round by round. */
