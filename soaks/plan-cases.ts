@@ -9,7 +9,7 @@ import { type Cell, cellReference } from "./flat-spreadsheet.ts";
 import type { OpinionCase } from "./opinion-case.ts";
 
 const periodsMaximum = 60;
-/** Over a longer time a rounded cent can grow into more than a payment, and the kernel refuses such a plan. */
+/** Over a longer time a rounded cent can grow into too much, and the kernel refuses such a plan. */
 const yearsMaximum = 30;
 const frequencies: readonly (readonly [Frequency, number])[] = [
   [30, 12],

@@ -30,7 +30,8 @@ export function isBusinessDay(date: Temporal.PlainDate, calendar: BusinessCalend
 
 /**
  * A date moved off closed days: FOLLOWING to the next business day, PRECEDING to the one before, MODIFIED_FOLLOWING to
- * the next unless that lies in another month or beyond the calendar, then to the one before. NONE leaves it, and a business day never moves.
+ * the next unless that lies in another month or beyond the calendar, then to the one before. NONE leaves it, and a
+ * business day never moves.
  * @example adjustToBusinessDay(Temporal.PlainDate.from("2024-03-31"), "FOLLOWING", { holidays: new Set() }) // "2024-04-01"
  * @example adjustToBusinessDay(Temporal.PlainDate.from("2024-03-31"), "MODIFIED_FOLLOWING", { holidays: new Set() }) // "2024-03-29"
  */

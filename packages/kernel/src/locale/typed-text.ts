@@ -5,7 +5,6 @@ import { plainCharacters } from "../text/plain-characters.ts";
 
 /** Longer text is no number; the limit keeps hostile input cheap. */
 const typedMaxLength = 200;
-const shownMaxLength = 100;
 
 /**
  * Typed text in plain characters, without the spaces around it. Text too long to be a number comes back empty, which no
@@ -22,6 +21,6 @@ export function typedText(text: string): string {
  * @example readOrRefuse(undefined, "twelve") // throws INVALID_NUMBER_FIELD
  */
 export function readOrRefuse<Value>(value: Value | undefined, text: string): Value {
-  if (value === undefined) throw new AppError("INVALID_NUMBER_FIELD", [text.slice(0, shownMaxLength)]);
+  if (value === undefined) throw new AppError("INVALID_NUMBER_FIELD", [text]);
   return value;
 }

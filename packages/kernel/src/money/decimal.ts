@@ -49,7 +49,7 @@ export class Decimal {
  */
 export function decimal(text: string): Decimal {
   const found = text.length <= textMaxLength ? plainDecimal.exec(text) : null;
-  if (!found) throw new AppError("INVALID_NUMBER_FIELD", [text.slice(0, textMaxLength)]);
+  if (!found) throw new AppError("INVALID_NUMBER_FIELD", [text]);
   const scale = found[1]?.length ?? 0;
   const digits = scale === 0 ? text : text.replace(".", "");
   const units = Number(digits);

@@ -122,8 +122,8 @@ function indexOf(registry: NamingRegistry): ReadonlyMap<string, EntityNaming> {
 }
 
 /**
- * A tenant's own entity need not be registered: its name, read as written, says all. Only letters and digits may follow Dyno, for the name
- * becomes a path.
+ * A tenant's own entity need not be registered: its name, read as written, says all. Only letters and digits may follow
+ * Dyno, for the name becomes a path.
  */
 function dynamicEntity(name: string): EntityNaming | undefined {
   if (!/^dyno[a-z0-9]+$/.test(lookupKey(name))) return undefined;

@@ -5,7 +5,8 @@ import { AppError } from "../errors.ts";
 const pagePath = /^\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\/?$/;
 
 /**
- * The page of one record, below the page of its entity, which may end with a slash. Its registration is encoded, so that a slash in it does not become another page.
+ * The page of one record, below the page of its entity, which may end with a slash. Its registration is encoded, so that a
+ * slash in it does not become another page.
  * @example recordRoute("/bank-account", "BA 1/2") // "/bank-account/BA%201%2F2"
  * @example recordRoute("/contract/", "C1") // "/contract/C1"
  * @example recordRoute("//example.com", "C1") // throws INVALID_FIELD_VALUE

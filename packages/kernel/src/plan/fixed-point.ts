@@ -26,6 +26,31 @@ export function fixedPower(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
+export type GrowthSeries = {
+  /** What one unit has grown to at the end. */
+  readonly power: bigint;
+  /** What one unit at the end of each period has grown to together. */
+  readonly sum: bigint;
+};
+
+/**
+ * The growth of one unit over a number of periods and of one unit paid in each of them, by doubling. The sum is added up, not
+ * taken as (power - 1) / rate: at small rates that difference would lose its digits.
+ * @example growthSeries(fixedOne * 2n, 3).sum === fixedOne * 7n // true
+ */
+export function growthSeries(growth: bigint, periods: number): GrowthSeries {
+  let [power, sum] = [fixedOne, 0n];
+  for (let bit = 31 - Math.clz32(periods); bit >= 0; bit -= 1) {
+    sum += fixedMultiply(sum, power);
+    power = fixedMultiply(power, power);
+    if ((periods >> bit) & 1) {
+      sum += power;
+      power = fixedMultiply(power, growth);
+    }
+  }
+  return { power, sum };
+}
+
 /**
  * A root of a fixed-point number above zero, by Newton's method from above: it falls until it can fall no further.
  * @example fixedRoot(fixedOne * 8n, 3n) === fixedOne * 2n // true

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { divideRounded } from "../money/arithmetic.ts";
 import { decimal, fromUnits } from "../money/decimal.ts";
-import { fixedBits, fixedMultiply, fixedOne, fixedPower, fixedRoot } from "./fixed-point.ts";
+import { fixedBits, fixedMultiply, fixedOne, fixedPower, fixedRoot, growthSeries } from "./fixed-point.ts";
 import { interestOn, noRate, rateOverTime, yearlyRate } from "./period-rate.ts";
 
 const balance = fc.oneof(
@@ -57,5 +57,7 @@ test("powers and roots of fixed-point numbers undo each other", () => {
     { costly: true },
   );
   expect(fixedPower(fixedOne * 7n, 0n)).toBe(fixedOne);
+  expect(growthSeries(fixedOne, 60)).toEqual({ power: fixedOne, sum: fixedOne * 60n });
+  expect(growthSeries(fixedOne * 3n, 5)).toEqual({ power: fixedOne * 243n, sum: fixedOne * 121n });
   expect(fixedMultiply(fixedOne / 2n, fixedOne / 2n)).toBe(fixedOne / 4n);
 });

@@ -4,7 +4,7 @@
 import { AppError } from "../errors.ts";
 import { divideRounded, isNegative, isZero } from "../money/arithmetic.ts";
 import { type Decimal, fromUnits, powerOfTen, unitsAt } from "../money/decimal.ts";
-import { fixedBits, fixedOne, fixedPower } from "./fixed-point.ts";
+import { fixedBits, fixedMultiply, fixedOne, growthSeries } from "./fixed-point.ts";
 import type { PlanFrame } from "./frame.ts";
 import { noRate, type RateFraction } from "./period-rate.ts";
 import type { CompleteTerms } from "./terms.ts";
@@ -99,27 +99,18 @@ export function residualFor(frame: PlanFrame, payment: Decimal): Decimal {
   );
 }
 
-/** `(F·qⁿ − V)·r / (qⁿ − 1)` with q = 1 + r; in advance one period less runs before each payment and before the balloon. */
+/** `(F·qⁿ − V) / (1 + q + … + qⁿ⁻¹)` with q = 1 + r; in advance one period more runs after each payment and the balloon. */
 function levelPayment(terms: CompleteTerms, rate: RateFraction, weight: Decimal): Decimal {
-  const { financed, balloon, residual, timing } = terms;
-  const [owed, last, left] = [BigInt(financed.units), BigInt(balloon.units), BigInt(residual.units)];
-  const periods = BigInt(terms.periods);
-  const scale = financed.scale + extraDecimals;
-  const precision = powerOfTen(extraDecimals + weight.scale);
-  if (rate.numerator === 0n) {
-    return fromUnits(divideRounded((owed - last - left) * precision, periods * BigInt(weight.units)), scale);
-  }
+  const { financed, balloon, residual } = terms;
+  const inAdvance = terms.timing === "ADVANCE";
   const growth = fixedOne + (rate.numerator << fixedBits) / rate.denominator;
-  const wholeGrowth = fixedPower(growth, periods);
-  const inAdvance = timing === "ADVANCE";
-  const atTheEnd = owed * wholeGrowth - left * fixedOne - last * (inAdvance ? growth : fixedOne);
-  const perPayment = (wholeGrowth - fixedOne) * rate.denominator * BigInt(weight.units);
-  const numerator = atTheEnd * rate.numerator * precision;
+  const { power, sum } = growthSeries(growth, terms.periods);
+  const last = BigInt(balloon.units) * (inAdvance ? growth : fixedOne);
+  const left = BigInt(financed.units) * power - last - (BigInt(residual.units) << fixedBits);
+  const paid = (inAdvance ? fixedMultiply(sum, growth) : sum) * BigInt(weight.units);
   return fromUnits(
-    inAdvance
-      ? divideRounded(numerator << fixedBits, perPayment * growth)
-      : divideRounded(numerator, perPayment),
-    scale,
+    divideRounded(left * powerOfTen(extraDecimals + weight.scale), paid),
+    financed.scale + extraDecimals,
   );
 }
 

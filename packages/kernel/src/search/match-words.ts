@@ -8,8 +8,8 @@ export type TextRange = { readonly start: number; readonly end: number };
 const filterMaxLength = 200;
 
 /**
- * Whether every word of the filter's first 200 characters occurs in the text. A filter without a word, be it empty or only a dash that begins
- * a number, hides nothing.
+ * Whether every word of the filter's first 200 characters occurs in the text. A filter without a word, be it empty or only
+ * a dash that begins a number, hides nothing.
  * @example matchesWords("Société Générale, Paris", "paris general") // true
  * @example matchesWords("Société Générale, Paris", "paris lyon") // false
  */
