@@ -1,4 +1,5 @@
 // One text sent to a field must never keep the server busy: every rule answers a very long text at once.
+import { answerMaxMs, isSlow } from "@kontor/harness/slowness.ts";
 import { expect, test } from "vitest";
 import { isValidBic } from "./bic.ts";
 import { emailProblem, isValidEmail, parseEmailList } from "./email.ts";
@@ -13,7 +14,6 @@ import { checkTaxNumber } from "./vat-number.ts";
 import { isWebAddress } from "./web-address.ts";
 
 const length = 100_000;
-const answerMaxMs = 200;
 
 const rules: Readonly<Record<string, (text: string) => unknown>> = {
   isValidBic,
@@ -84,14 +84,3 @@ test("a careless pattern would be found: a text of less than 50 characters keeps
   while (characters < 50 && !isSlow(() => careless.test(`${"a".repeat(characters)}!`))) characters++;
   expect(characters).toBeLessThan(50);
 });
-
-/** Slow three times out of three: a pause of the machine is no fault of the rule. */
-function isSlow(action: () => unknown): boolean {
-  return [1, 2, 3].every(() => elapsedMs(action) > answerMaxMs);
-}
-
-function elapsedMs(action: () => unknown): number {
-  const start = performance.now();
-  action();
-  return performance.now() - start;
-}

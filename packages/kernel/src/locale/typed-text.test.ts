@@ -15,10 +15,7 @@ test("text longer than any number is read as nothing", () => {
   expect(typedText("1".repeat(201))).toBe("");
 });
 
-test("a refused text is named in the error, cut where it is long", () => {
+test("a refused text is named in the error", () => {
   expect(() => readOrRefuse(undefined, "twelve")).toThrow(new AppError("INVALID_NUMBER_FIELD", ["twelve"]));
-  expect(() => readOrRefuse(undefined, "x".repeat(500))).toThrow(
-    new AppError("INVALID_NUMBER_FIELD", ["x".repeat(100)]),
-  );
   expect(readOrRefuse(0, "0")).toBe(0);
 });

@@ -1,11 +1,11 @@
 // A list of many rows is filtered while somebody types: no text, however made, may keep the page or the server busy.
+import { answerMaxMs, isSlow } from "@kontor/harness/slowness.ts";
 import { expect, test } from "vitest";
 import { foldedWords, foldText } from "./fold.ts";
 import { matchesFilterValue } from "./match-filter.ts";
 import { highlightRanges, matchesWords } from "./match-words.ts";
 
 const length = 100_000;
-const answerMaxMs = 200;
 
 /**
  * Each part over and over: marks that have to be put in order, also when something that vanishes keeps them apart. One
@@ -46,14 +46,3 @@ for (const [name, search] of Object.entries(searches))
     const slow = hostileTexts.filter((text) => isSlow(() => search(text)));
     expect(slow.map((text) => JSON.stringify(text.slice(0, 10)))).toEqual([]);
   });
-
-/** Slow three times out of three: a pause of the machine is no fault of the search. */
-function isSlow(action: () => unknown): boolean {
-  return [1, 2, 3].every(() => elapsedMs(action) > answerMaxMs);
-}
-
-function elapsedMs(action: () => unknown): number {
-  const start = performance.now();
-  action();
-  return performance.now() - start;
-}
