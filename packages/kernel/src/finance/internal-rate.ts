@@ -44,9 +44,9 @@ const keptShares = new Float64Array(keptSize);
 const keptTimes = new Float64Array(keptSize);
 
 function bySign(cashflows: readonly Decimal[], timeOf: (index: number) => number): Flows {
-  const count = cashflows.length;
-  const reference = cashflows.find((flow) => !isZero(flow));
+  const reference = cashflows?.find((flow) => !isZero(flow)); // a query or a script may leave the list out
   if (!reference) throw new AppError("MISSING_OR_INVALID_CASHFLOWS_AND_DATES");
+  const count = cashflows.length;
   const shares = count <= keptSize ? keptShares : new Float64Array(count);
   const times = count <= keptSize ? keptTimes : new Float64Array(count);
   const referenceSign = reference.units < 0 ? -1 : 1;

@@ -11,6 +11,12 @@ const usefulPrecision = 1e-17;
 /** A step this small that brings nothing any more is rounding noise: the search has arrived. */
 const noise = 1e-12;
 
+/**
+ * A function this flat comes near zero without ever crossing it, as worths do at endless rates: what looks like a root there
+ * is only the end of the digits.
+ */
+const smallestSlope = 1e-12;
+
 /** A step that leads away from zero is halved, at most this often. */
 const halvingsMaximum = 12;
 
@@ -43,6 +49,7 @@ export function newtonRoot(
   let previousStep = 0;
   let here = valueAndSlopeAt(x);
   for (let round = 0; round < roundsMaximum; round += 1) {
+    if (!(Math.abs(here.slope) >= smallestSlope)) return undefined;
     if (here.value === 0) return x;
     const step = -here.value / here.slope;
     if (!Number.isFinite(step) || !Number.isFinite(here.slope)) return undefined;

@@ -131,6 +131,14 @@ describe("where the cents go", () => {
   });
 });
 
+test("absurd rates end with an error at once, not with endless digits", () => {
+  const absurd = [
+    { rate: decimal("1234567890123456789012345.5"), nper: 36_525, pv: decimal("1000.00") },
+    { rate: decimal("0.3"), nper: 4000, pv: decimal("12345678901234567.12") },
+  ];
+  for (const terms of absurd) expect(() => paymentPlan(terms)).toThrow("Could not find acceptable result");
+});
+
 test("a plan has a row per period, its principal comes to the loan less what is left, and every payment is the sum of its parts [FIN-06]", () => {
   const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
   const terms = fc.record({

@@ -4,6 +4,7 @@ import { dayNumberOf, isoDate } from "../date/day-number.ts";
 import { defaultFrequency, type Frequency, isFrequency, stepDayNumber } from "../date/frequency.ts";
 import { AppError } from "../errors.ts";
 import {
+  absolute,
   add,
   compare,
   divide,
@@ -60,6 +61,7 @@ export type PaymentPlan = {
 const rowsMaximum = 36_525;
 
 const one = new Decimal(1, 0);
+const two = new Decimal(2, 0);
 
 /**
  * The rows of an annuity, with the signs of a loan: what the borrower pays is positive. `params.pmt` has the sign of a
@@ -67,6 +69,7 @@ const one = new Decimal(1, 0);
  * @example paymentPlan({ rate: decimal("0.01"), nper: 2, pv: decimal("1000.00") }).plan.map((row) => row.principal) // ["497.51", "502.49"]
  * @example paymentPlan({ rate: decimal("0.01"), nper: 2, pv: decimal("1000.00") }).params.pmt // "-507.51"
  * @example paymentPlan({ rate: decimal("0.01"), nper: 0, pv: decimal("1000.00") }) // throws INVALID_FIELD_VALUE
+ * @example paymentPlan({ rate: decimal("0.3"), nper: 4000, pv: decimal("12345678901234567.12") }) // throws NO_ACCEPTABLE_RESULT
  */
 export function paymentPlan(terms: PaymentPlanTerms): PaymentPlan {
   const { rate, nper, type = 0, start, frequency = defaultFrequency, currency = defaultCurrency } = terms;
@@ -98,12 +101,15 @@ type Course = Required<Pick<PaymentPlanTerms, "rate" | "nper" | "pv" | "fv" | "t
 function paymentParts(course: Course): readonly PaymentParts[] {
   const { nper, payment } = course;
   const parts: PaymentParts[] = [];
+  // A balance lies between what is lent and what is left; one far beyond shows that the payment's digits ran out.
+  const bound = multiply(add(add(absolute(course.pv), absolute(course.fv)), one), two);
   let balance = course.pv;
   for (let index = 1; index < nper; index += 1) {
     const interest = interestBefore(course, index, balance);
     const principal = subtract(payment, interest);
     parts.push({ principal, interest, payment });
     balance = subtract(balance, principal);
+    if (compare(absolute(balance), bound) > 0) throw new AppError("NO_ACCEPTABLE_RESULT");
   }
   return [...parts, lastParts(course, balance)];
 }

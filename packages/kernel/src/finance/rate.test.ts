@@ -2,8 +2,10 @@ import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
+import { absolute, subtract, sum, zero } from "../money/arithmetic.ts";
 import { decimal, fromUnits } from "../money/decimal.ts";
-import { pmt } from "./annuity.ts";
+import { ratio } from "../money/ratio.ts";
+import { pmt, pv } from "./annuity.ts";
 import type { PaymentTiming } from "./annuity-terms.ts";
 import { rate } from "./rate.ts";
 
@@ -41,6 +43,12 @@ describe("the search ends", () => {
     expect(() => rate(12, decimal("0"), decimal("1000.00"))).toThrow(noResult);
     // Paid in advance, the first payment alone is worth more than the loan at every rate.
     expect(() => rate(12, decimal("-2000.00"), decimal("1000.00"), decimal("0"), 1)).toThrow(noResult);
+    // At endless rates these come nearer and nearer to balance and never reach it.
+    expect(() => rate(12, decimal("-100.00"), decimal("100.00"), decimal("0"), 1)).toThrow(noResult);
+    expect(() => rate(36, decimal("-1000"), decimal("1000"), decimal("-500"), 1)).toThrow(noResult);
+    expect(() => rate(12, decimal("-100.00"), decimal("0"), decimal("100.00"))).toThrow(noResult);
+    // Every rate fits, so none is the answer.
+    expect(() => rate(1, decimal("-100"), decimal("100"), decimal("0"), 1)).toThrow(noResult);
     // Two changes of sign and no rate between them.
     expect(() => rate(2, decimal("-100"), decimal("1000"), decimal("1000"))).toThrow(noResult);
   });
@@ -106,3 +114,39 @@ test("terms that make no sense are refused by name", () => {
   expect(() => rate(12, payment, loan, loan, 0, -1)).toThrow(refusal("guess", "-1"));
   expect(() => rate(12, payment, loan, loan, 0, Number.NaN)).toThrow(refusal("guess", "NaN"));
 });
+
+test("a rate that is found balances what is lent, paid and left", () => {
+  const cents = fc
+    .integer({ min: -1_000_000_00, max: 1_000_000_00 })
+    .map((units) => fromUnits(BigInt(units), 2));
+  holds(
+    fc.property(
+      fc.integer({ min: 1, max: 60 }),
+      cents,
+      cents,
+      cents,
+      timings,
+      (nper, payment, present, future, type) => {
+        const found = rateOrNothing(nper, payment, present, future, type);
+        // Beyond these, worths lose their digits or leave the range of numbers.
+        if (found === undefined || found < -0.9 || found > 100) return true;
+        const worth = pv(found, nper, payment, future, type);
+        const sizes = [
+          pv(found, nper, payment, zero, type),
+          pv(found, nper, zero, future, type),
+          present,
+        ].map(absolute);
+        return Math.abs(ratio(subtract(present, worth), sum(sizes))) < 1e-9;
+      },
+    ),
+    { costly: true },
+  );
+});
+
+function rateOrNothing(...terms: Parameters<typeof rate>): number | undefined {
+  try {
+    return rate(...terms);
+  } catch {
+    return undefined;
+  }
+}

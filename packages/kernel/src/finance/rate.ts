@@ -68,10 +68,15 @@ const widening = 1.25;
 /** Where slopes lead astray, because amounts change their sign twice, the nearest change of the gap's sign is looked for. */
 function enclosedRoot(gap: (growth: number) => ValueAndSlope, start: number): number | undefined {
   const isAbove = gap(start).value > 0;
+  // A gap of exactly nothing far away is the end of the digits, not the other side.
+  const isAcross = (growth: number): boolean => {
+    const { value } = gap(growth);
+    return isAbove ? value < 0 : value > 0;
+  };
   let [left, right] = [start, start];
   for (let round = 0, step = firstStep; round < roundsPerStage / 2; round += 1, step *= widening) {
-    if (gap(right + step).value > 0 !== isAbove) return halvedRoot(gap, right, right + step, isAbove);
-    if (gap(left - step).value > 0 !== isAbove) return halvedRoot(gap, left, left - step, isAbove);
+    if (isAcross(right + step)) return halvedRoot(gap, right, right + step, isAbove);
+    if (isAcross(left - step)) return halvedRoot(gap, left, left - step, isAbove);
     [left, right] = [left - step, right + step];
   }
   return undefined;

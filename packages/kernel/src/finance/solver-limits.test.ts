@@ -8,7 +8,7 @@ import {
   searchRoundsMaximum,
 } from "./solver-limits.ts";
 
-test("the searches end by the limits of the specification, and rounding uses its tolerance [CONST-26]", () => {
+test("the limits of every search and the tolerance of rounding are held once, as specified [CONST-26]", () => {
   expect(rateSearchPrecision).toBe(1e-19);
   expect(searchRoundsMaximum).toBe(300);
   expect(goalSeekTolerance).toBe(1e-6);

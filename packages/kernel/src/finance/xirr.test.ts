@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { absolute } from "../money/arithmetic.ts";
 import { decimal, fromUnits } from "../money/decimal.ts";
 import { ratio, toNumber } from "../money/ratio.ts";
+import { irr } from "./irr.ts";
 import { xirr, xnpv } from "./xirr.ts";
 
 const flows = (...texts: readonly string[]): ReturnType<typeof decimal>[] => texts.map(decimal);
@@ -137,4 +138,20 @@ test("any flows on any dates have a rate above minus one, or an error of their o
     }),
     { costly: true },
   );
+});
+
+test("flows that only come near to nothing at endless rates have no rate [FIN-16]", () => {
+  const flows = ["-1000000000", "1000000000", "-0.01"].map(decimal);
+  for (const last of ["2026-01-01", "2035-01-01"]) {
+    expect(() => xirr(flows, ["2025-01-01", "2025-01-01", last])).toThrow("Newton-Raphson");
+  }
+});
+
+test("lists that are left out altogether are missing too [FIN-12]", () => {
+  const flows = ["-1", "2"].map(decimal);
+  const nothing: unknown = undefined;
+  const missing = "Cash flows and dates are missing";
+  expect(() => xirr(flows, nothing as readonly string[])).toThrow(missing); // what a query may leave out
+  expect(() => xirr(nothing as typeof flows, ["2025-01-01"])).toThrow(missing); // what a query may leave out
+  expect(() => irr(nothing as typeof flows)).toThrow(missing); // what a query may leave out
 });

@@ -34,8 +34,9 @@ export function xnpv(rate: number, cashflows: readonly Decimal[], dates: readonl
 }
 
 function yearsFromFirst(cashflows: readonly Decimal[], dates: readonly string[]): (index: number) => number {
-  const [firstDate] = dates;
-  if (firstDate === undefined || cashflows.length !== dates.length)
+  // The types promise lists, but a query or a script may leave one out.
+  const [firstDate] = dates ?? [];
+  if (firstDate === undefined || cashflows?.length !== dates.length)
     throw new AppError("MISSING_OR_INVALID_CASHFLOWS_AND_DATES");
   const first = dayNumberOf(firstDate);
   return (index) => (dayNumberOf(dates[index] ?? firstDate) - first) / daysPerYear;
