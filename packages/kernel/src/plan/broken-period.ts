@@ -8,7 +8,7 @@ import { type Decimal, decimal } from "../money/decimal.ts";
 import type { PlanFrame } from "./frame.ts";
 import { interestOn } from "./period-rate.ts";
 import { accrualBetween } from "./schedule.ts";
-import { type Explanation, fractionText } from "./trace.ts";
+import { type Explanation, rateInputs } from "./trace.ts";
 
 /** Billed at activation. */
 export type Interim = Explanation & {
@@ -20,7 +20,8 @@ export type Interim = Explanation & {
 };
 
 /**
- * The rent or interest of the broken period; undefined where the plan itself covers the time.
+ * The rent or interest of the broken period; undefined where the plan itself covers the time. A rent is a part of the first
+ * rental.
  * @example interimOf(planFrame({ ...exampleLease, brokenPeriod: { policy: "PRO_RATA_RENT", delivery: "2026-01-10" } }), decimal("1109.22")).amount // "776.45"
  * @example interimOf(planFrame(exampleLease), decimal("1109.22")) // undefined
  */
@@ -62,7 +63,7 @@ function interest({ terms, schedule }: PlanFrame, fromDay: number, toDay: number
   const { rate } = accrualBetween(terms, schedule.yearly, fromDay, toDay);
   return {
     amount: interestOn(financed, rate),
-    formula: "round(financed * rate, decimals)",
-    inputs: { financed, rate: fractionText(rate), decimals: financed.scale, basis: terms.basis },
+    formula: "round(financed * numerator / denominator, decimals)",
+    inputs: { financed, ...rateInputs(rate), decimals: financed.scale, basis: terms.basis },
   };
 }

@@ -70,6 +70,14 @@ test("a charge finer than the currency is refused, so that it is shown and taxed
   );
 });
 
+test("charges and schemes that do not exist are refused", () => {
+  const charge = { kind: "FEE", amount: decimal("5") } as const;
+  for (const wrong of [{ kind: "BOGUS" as "FEE" }, { from: Number.NaN }, { from: 0 }, { from: 3, to: 2 }]) {
+    expect(() => contractPlan(exampleLease, { charges: [{ ...charge, ...wrong }] })).toThrow("Field charge");
+  }
+  expect(() => contractPlan(exampleLease, { tax: under("BOGUS" as "EXEMPT") })).toThrow("Field scheme");
+});
+
 test("the scheme of the contract decides what is taxed", () => {
   const tax = (scheme: TaxScheme): string => String(chargesOf(row, charges, under(scheme)).tax);
   expect(tax("PER_RENTAL")).toBe("223.48");

@@ -1,12 +1,14 @@
 // What is billed beside the payment of a row: fees, services and insurance, and the tax on all of it by the tax scheme of
 // the contract.
+import { AppError } from "../errors.ts";
 import { add, isZero, sumBy } from "../money/arithmetic.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { requireAmount } from "../money/require-amount.ts";
 import type { RowKind } from "./amortise.ts";
 import { documentTax, type TaxableBase, type TaxRates } from "./document-tax.ts";
 
-export type ChargeKind = "FEE" | "SERVICE" | "INSURANCE";
+const chargeKinds = ["FEE", "SERVICE", "INSURANCE"] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
 
 /** Billed with each payment from one index to another, both included; without a tax code it is exempt. */
 export type Charge = {
@@ -21,7 +23,8 @@ export type Charge = {
  * What is taxed of a contract. `PER_RENTAL`: every payment, balloon and residual. `UPFRONT_ON_ASSET`: the asset at
  * delivery. `EXEMPT` and `MARGIN`: no payment. `REVERSE_CHARGE`: nothing at all, the customer owes the tax.
  */
-export type TaxScheme = "PER_RENTAL" | "UPFRONT_ON_ASSET" | "EXEMPT" | "REVERSE_CHARGE" | "MARGIN";
+export type TaxScheme = (typeof taxSchemes)[number];
+const taxSchemes = ["PER_RENTAL", "UPFRONT_ON_ASSET", "EXEMPT", "REVERSE_CHARGE", "MARGIN"] as const;
 
 export type TaxTerms = {
   readonly scheme: TaxScheme;
@@ -50,7 +53,14 @@ type ChargedRow = {
  * @example completeCharges([{ kind: "FEE", amount: decimal("5") }], 2)[0].amount // "5.00"
  */
 export function completeCharges(charges: readonly Charge[], decimals: number): readonly Charge[] {
-  return charges.map((charge) => ({ ...charge, amount: requireAmount("charge", charge.amount, decimals) }));
+  return charges.map((charge) => {
+    const { kind, from = 1, to = from } = charge;
+    if (!chargeKinds.includes(kind)) throw new AppError("INVALID_FIELD_VALUE", ["charge", String(kind)]);
+    if (!(Number.isInteger(from) && Number.isInteger(to) && from >= 1 && from <= to)) {
+      throw new AppError("INVALID_FIELD_VALUE", ["charge", `from ${from} to ${to}`]);
+    }
+    return { ...charge, amount: requireAmount("charge", charge.amount, decimals) };
+  });
 }
 
 /**
@@ -101,6 +111,7 @@ export function taxableBases(
   charges: readonly Charge[],
   { scheme, taxCode }: TaxTerms,
 ): readonly TaxableBase[] {
+  if (!taxSchemes.includes(scheme)) throw new AppError("INVALID_FIELD_VALUE", ["scheme", String(scheme)]);
   if (scheme === "REVERSE_CHARGE") return [];
   const rental: readonly TaxableBase[] = scheme === "PER_RENTAL" ? [{ taxCode, base: row.payment }] : [];
   const charged = charges.flatMap((charge) =>

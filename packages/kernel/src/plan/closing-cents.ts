@@ -11,28 +11,37 @@ import { interestOn } from "./period-rate.ts";
 const largestPart = 100n;
 
 /**
- * Refuses a plan whose last interest is not the interest of its period, give or take the rounding of all rows: half a unit
- * of the payment and of the interest of each row, grown to the end.
+ * Refuses a plan whose last interest is not the interest of its period, give or take what all rows together can have
+ * rounded. An agreed payment is then at fault, or, where it was solved, an amount too small for so many payments.
  * @example requireCentsOnly(planFrame(exampleLease), amortise(planFrame(exampleLease), decimal("1109.22")), decimal("1109.22")) // undefined
  * @example contractPlan({ ...exampleLease, payment: decimal("2000.00") }) // throws INVALID_FIELD_VALUE
  */
 export function requireCentsOnly(frame: PlanFrame, rows: readonly AmountRow[], payment: Decimal): void {
   const { terms, schedule } = frame;
-  const { accruals, closing } = schedule;
   const endsAt = endingPayment(frame);
   const ending = endsAt === undefined ? rows.at(-1) : rows[endsAt - 1];
-  const rate = (endsAt === undefined ? closing : accruals[endsAt - 1])?.rate;
+  const rate = (endsAt === undefined ? schedule.closing : schedule.accruals[endsAt - 1])?.rate;
   if (!ending || !rate) return;
   const difference = absolute(subtract(ending.interest, interestOn(ending.opening, rate)));
   const part = fromUnits(BigInt(terms.financed.units) / largestPart, payment.scale);
   const isPart = compare(difference, part) <= 0;
+  // Growth only adds to it, so the usual plan is done here.
   if (isPart && compare(difference, fromUnits(BigInt(rows.length), payment.scale)) <= 0) return;
-  const growth = [...accruals, closing].reduce(
-    (product, { rate: { approximate } }) => product * (1 + approximate),
-    1,
+  if (isPart && compare(difference, roundedTogether(frame)) <= 0) return;
+  const field = terms.payment ? "payment" : "financed";
+  throw new AppError("INVALID_FIELD_VALUE", [field, String(terms[field])]);
+}
+
+/**
+ * The most that the rows of a plan can have rounded together, at its end: a unit in each row, half of it in the payment and
+ * half in the interest, grown from there.
+ * @example roundedTogether(planFrame({ ...exampleLease, nominalRate: decimal("0") })) // "0.37"
+ */
+export function roundedTogether({ terms, schedule }: PlanFrame): Decimal {
+  const grown = [...schedule.accruals, schedule.closing].reduce(
+    (units, { rate }) => units * (1 + Math.max(rate.approximate, 0)) + 1,
+    0,
   );
-  const units = Math.min(Math.ceil((rows.length + 1) * Math.max(growth, 1)), Number.MAX_SAFE_INTEGER);
-  if (!isPart || compare(difference, fromUnits(BigInt(units), payment.scale)) > 0) {
-    throw new AppError("INVALID_FIELD_VALUE", ["payment", String(payment)]);
-  }
+  const units = Math.min(Math.ceil(grown), Number.MAX_SAFE_INTEGER);
+  return fromUnits(BigInt(units), terms.financed.scale);
 }

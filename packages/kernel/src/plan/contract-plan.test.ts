@@ -90,7 +90,52 @@ test("a payment that does not fit the other terms is refused, not hidden in the 
     timing: "ARREARS",
     start: "2026-01-01",
   };
-  expect(() => contractPlan(crumbs)).toThrow("Field payment has an invalid value 0");
+  expect(() => contractPlan(crumbs)).toThrow("Field financed has an invalid value 500");
+});
+
+test("a payment that no period pays a share of is refused", () => {
+  const fixed = { kind: "FIXED", amount: decimal("500"), periods: 2 } as const;
+  const terms: PlanTerms = {
+    financed: decimal("1000"),
+    nominalRate: decimal("0"),
+    periods: 2,
+    timing: "ARREARS",
+    start: "2026-02-01",
+    steps: [fixed],
+  };
+  expect(() => contractPlan({ ...terms, payment: decimal("123") })).toThrow(
+    "Field payment has an invalid value 123",
+  );
+  const rent = contractPlan({ ...terms, brokenPeriod: { policy: "PRO_RATA_RENT", delivery: "2026-01-10" } });
+  expect(String(rent.interim?.amount)).toBe("350.00");
+});
+
+test("a payment a few cents beside the solved one is refused where rounding cannot explain it", () => {
+  const loan: PlanTerms = {
+    financed: decimal("1000000"),
+    nominalRate: decimal("0.24"),
+    periods: 360,
+    timing: "ARREARS",
+    start: "2026-01-01",
+  };
+  expect(String(contractPlan(loan).payment)).toBe("20016.04");
+  expect(() => contractPlan({ ...loan, payment: decimal("20016.11") })).toThrow("Field payment");
+});
+
+test("no period ends before it begins, however its payment is moved", () => {
+  const preceding = { convention: "PRECEDING", calendar: { holidays: new Set<string>() } } as const;
+  for (const timing of ["ARREARS", "ADVANCE"] as const) {
+    const daily = contractPlan({
+      ...exampleLease,
+      timing,
+      frequency: 1,
+      periods: 5,
+      basis: "ACT/365",
+      start: "2026-01-31",
+      paymentDates: { adjusted: true, businessDays: preceding },
+    });
+    expect(daily.rows.every((row) => row.days >= 0 && row.periodStart <= row.periodEnd)).toBe(true);
+  }
 });
 
 test("more left at the end than was financed needs no payment, and is refused", () => {

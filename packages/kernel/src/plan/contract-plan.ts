@@ -1,8 +1,9 @@
 // The payment plan of a contract: solved, dated, charged and taxed, in exact amounts, and with a trace of how each amount
 // came about where one is asked for.
 import { isoDate } from "../date/day-number.ts";
-import { round, subtract, sumBy } from "../money/arithmetic.ts";
-import { fromUnits } from "../money/decimal.ts";
+import { AppError } from "../errors.ts";
+import { isZero, round, subtract, sumBy } from "../money/arithmetic.ts";
+import { type Decimal, fromUnits } from "../money/decimal.ts";
 import { type AmountRow, amortise } from "./amortise.ts";
 import { interimOf } from "./broken-period.ts";
 import { chargesOf, completeCharges } from "./charges.ts";
@@ -20,13 +21,13 @@ import type { PlanTerms } from "./terms.ts";
  */
 export function contractPlan(terms: PlanTerms, given: PlanOptions = {}): ContractPlan {
   const frame = planFrame(terms);
-  const base = frame.terms.payment ?? basePayment(frame);
+  const base = agreedPayment(frame) ?? basePayment(frame);
   const payment = round(base, frame.terms.financed.scale);
   const options = { ...given, charges: completeCharges(given.charges ?? [], payment.scale) };
   const amounts = amortise(frame, base);
   requireCentsOnly(frame, amounts, payment);
   const rows = datedRows(frame, amounts, options);
-  const interim = interimOf(frame, payment);
+  const interim = interimOf(frame, rows[0]?.payment ?? payment);
   const plan: ContractPlan = {
     frame,
     basePayment: base,
@@ -36,6 +37,15 @@ export function contractPlan(terms: PlanTerms, given: PlanOptions = {}): Contrac
     ...(interim && { interim }),
   };
   return options.trace ? { ...plan, trace: explainPlan(plan, options) } : plan;
+}
+
+/** A payment that no period pays a share of would be shown and mean nothing. */
+function agreedPayment({ terms, rules }: PlanFrame): Decimal | undefined {
+  const { payment } = terms;
+  if (payment && !rules.some((rule) => rule.kind === "WEIGHT" && !isZero(rule.weight))) {
+    throw new AppError("INVALID_FIELD_VALUE", ["payment", String(payment)]);
+  }
+  return payment;
 }
 
 function datedRows(

@@ -10,16 +10,10 @@ import type { PlanFrame } from "./frame.ts";
 import { noRate } from "./period-rate.ts";
 import { type ContractPlan, type PlanOptions, type PlanRow, totalledColumns } from "./plan.ts";
 import { explainBasePayment } from "./solve-payment.ts";
-import {
-  type Explanation,
-  fractionText,
-  planRuleVersion,
-  type TraceEntry,
-  type TraceInputs,
-} from "./trace.ts";
+import { type Explanation, planRuleVersion, rateInputs, type TraceEntry, type TraceInputs } from "./trace.ts";
 
 /**
- * One entry for each amount of the plan.
+ * One entry for each amount of the plan; where nothing is billed beside the payments, the empty columns have none.
  * @example explainPlan(contractPlan(exampleLease), {})[7].formula // "round(opening * nominalRate / periodsPerYear, decimals)"
  */
 export function explainPlan(plan: ContractPlan, options: PlanOptions): readonly TraceEntry[] {
@@ -42,9 +36,11 @@ export function explainPlan(plan: ContractPlan, options: PlanOptions): readonly 
     ),
     ...(interim ? [entry("interim", interim.amount, interim)] : []),
     ...rows.flatMap((row) => [...amountEntries(plan, row), ...chargeEntries(row, options)]),
-    ...totalledColumns.map((column) =>
-      entry(`totals.${column}`, totals[column], explain(`sum of rows.${column}`, { rows: rows.length })),
-    ),
+    ...totalledColumns
+      .filter((column) => isBilled(options) || !chargedColumns.has(column))
+      .map((column) =>
+        entry(`totals.${column}`, totals[column], explain(`sum of rows.${column}`, { rows: rows.length })),
+      ),
   ];
 }
 
@@ -118,9 +114,9 @@ function interestFormula({ terms, schedule }: PlanFrame, { index, opening, days 
         periodsPerYear: periodsPerYear(frequency),
         decimals,
       })
-    : explain("round(opening * rate, decimals)", {
+    : explain("round(opening * numerator / denominator, decimals)", {
         opening,
-        rate: fractionText(rate),
+        ...rateInputs(rate),
         decimals,
         days,
         basis,
@@ -134,8 +130,9 @@ function endingPrincipal({ terms }: PlanFrame, { kind, opening, payment }: PlanR
   return explain("opening - balloon - residual", { opening, balloon, residual });
 }
 
-function chargeEntries(row: PlanRow, { charges = [], tax }: PlanOptions): readonly TraceEntry[] {
-  if (charges.length === 0 && !tax) return [];
+function chargeEntries(row: PlanRow, options: PlanOptions): readonly TraceEntry[] {
+  if (!isBilled(options)) return [];
+  const { charges = [], tax } = options;
   const { payment, fees, services, insurance, total } = row;
   const decimals = payment.scale;
   const sumOf = (column: "fees" | "services" | "insurance", kind: ChargeKind): TraceEntry => {
@@ -166,6 +163,12 @@ function chargeEntries(row: PlanRow, { charges = [], tax }: PlanOptions): readon
       }),
     ),
   ];
+}
+
+const chargedColumns: ReadonlySet<string> = new Set(["fees", "services", "insurance", "tax", "total"]);
+
+function isBilled({ charges = [], tax }: PlanOptions): boolean {
+  return charges.length > 0 || tax !== undefined;
 }
 
 function explain(formula: string, inputs: TraceInputs): Explanation {

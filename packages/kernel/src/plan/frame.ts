@@ -7,7 +7,7 @@ import { paymentRules } from "./payment-rules.ts";
 import { interestOn, type RateFraction } from "./period-rate.ts";
 import { accrualBetween, type Schedule, scheduleOf } from "./schedule.ts";
 import type { CompleteTerms, PaymentRule, PlanTerms } from "./terms.ts";
-import { type Explanation, fractionText } from "./trace.ts";
+import { type Explanation, rateInputs } from "./trace.ts";
 
 export type PlanFrame = {
   /** With the amount that the plan repays, capitalised interest included. */
@@ -35,8 +35,8 @@ export function planFrame(given: PlanTerms): PlanFrame {
     schedule,
     rules,
     capitalised: {
-      formula: "agreed + round(agreed * rate, decimals)",
-      inputs: { agreed, rate: fractionText(rate), decimals: agreed.scale },
+      formula: "agreed + round(agreed * numerator / denominator, decimals)",
+      inputs: { agreed, ...rateInputs(rate), decimals: agreed.scale },
     },
   };
 }

@@ -44,7 +44,7 @@ export function scheduleOf(terms: CompleteTerms): Schedule {
   const paid = paymentDates ? steps.map((day) => paymentDay(day, paymentDates)) : steps;
   // Interest begins when the money is handed out; a first payment in advance may be moved behind that day, never before it.
   const firstLimit = inArrears ? firstDay : Math.max(firstDay, paid[0] ?? firstDay);
-  const limits = paymentDates?.adjusted ? [firstLimit, ...paid.slice(1)] : steps;
+  const limits = paymentDates?.adjusted ? inOrder([firstLimit, ...paid.slice(1)]) : steps;
   const yearly = yearlyRate(terms.nominalRate, terms.rateMode, periodsPerYear(frequency));
   const isProportional = terms.basis.startsWith("30/360") && !paymentDates?.adjusted;
   const sharedRate = isProportional ? rateOverTime(yearly, 1, periodsPerYear(frequency)) : undefined;
@@ -108,6 +108,15 @@ function regularAccruals(
     accruals.push(previous?.days === days ? previous : { rate: sharedRate, days, years });
   }
   return accruals;
+}
+
+/** No period ends before it begins, however far its payment is moved. */
+function inOrder(days: readonly number[]): readonly number[] {
+  let latest = Number.NEGATIVE_INFINITY;
+  return days.map((day) => {
+    latest = Math.max(latest, day);
+    return latest;
+  });
 }
 
 /** The first payment bears the simple interest of both stretches of time before it. */

@@ -50,6 +50,18 @@ test("where interest is capitalised, the amount handed out is less than the amou
   expect(String(contractPlan(solved).payment)).toBe("1109.22");
 });
 
+test("a payment that was rounded up leaves nothing, not some cents below it", () => {
+  const { payment: rounded } = contractPlan({ ...exampleLease, residual: decimal("0") });
+  expect(String(solveResidual({ ...withoutResidual, payment: rounded }).residual)).toBe("0.00");
+});
+
+test("where more is left than was financed, no number of payments is the answer", () => {
+  const growing = { ...withoutPeriods, financed: decimal("1000"), residual: decimal("2000") };
+  expect(() => solveDuration({ ...growing, payment: decimal("1") })).toThrow(
+    "Could not find acceptable result",
+  );
+});
+
 test("a payment that leaves less than nothing has no residual", () => {
   expect(() => solveResidual({ ...withoutResidual, payment: decimal("2000") })).toThrow(
     "Could not find acceptable result",

@@ -1,11 +1,12 @@
 // The other questions a plan can answer: with an agreed payment, which financed amount, residual or duration does it mean?
 // Each answer is the complete terms of a plan. The rate is searched for in `solve-rate.ts`.
 import { AppError } from "../errors.ts";
-import { compare, divideRounded, isNegative, round } from "../money/arithmetic.ts";
+import { absolute, compare, divideRounded, isNegative, round } from "../money/arithmetic.ts";
 import { type Decimal, decimal, fromUnits } from "../money/decimal.ts";
+import { roundedTogether } from "./closing-cents.ts";
 import { periodsMaximum } from "./complete-terms.ts";
 import { planFrame, rateBefore } from "./frame.ts";
-import { balancingPayment, basePayment, financedAmountFor, residualFor } from "./solve-payment.ts";
+import { balancingPayment, financedAmountFor, residualFor } from "./solve-payment.ts";
 import type { PlanTerms, Step } from "./terms.ts";
 
 /** Terms with a payment, and without what it decides. */
@@ -36,9 +37,12 @@ export function solveFinancedAmount(terms: AgreedTerms<"financed">): PlanTerms {
  */
 export function solveResidual(terms: AgreedTerms<"residual">): PlanTerms {
   const { residual: _, ...others } = terms;
-  const residual = residualFor(planFrame(others), terms.payment);
-  if (isNegative(residual)) throw new AppError("NO_ACCEPTABLE_RESULT");
-  return { ...others, residual };
+  const frame = planFrame(others);
+  const residual = residualFor(frame, terms.payment);
+  if (!isNegative(residual)) return { ...others, residual };
+  // Below zero by no more than a rounded payment hides, nothing is left.
+  if (compare(absolute(residual), roundedTogether(frame)) > 0) throw new AppError("NO_ACCEPTABLE_RESULT");
+  return { ...others, residual: fromUnits(0n, residual.scale) };
 }
 
 /**
@@ -54,23 +58,24 @@ export function solveDuration(terms: AgreedTerms<"periods" | "steps" | "seasons"
   };
   const periods = smallestWhere((count) => compare(solved(count), payment) <= 0, periodsMaximum);
   if (periods === undefined) throw new AppError("NO_ACCEPTABLE_RESULT");
-  return { ...others, payment, periods, steps: stepsWithLast(others, payment, periods) };
+  const last = lastPayment(others, payment, periods);
+  if (periods === 1) return { ...others, payment: last, periods };
+  const full: Step = { kind: "WEIGHT", weight: decimal("1"), periods: periods - 1 };
+  return { ...others, payment, periods, steps: [full, { kind: "FIXED", amount: last, periods: 1 }] };
 }
 
-/** Full payments, and a last one that is solved for what they leave. */
-function stepsWithLast(
+/** The payment that is solved for what the full ones leave. */
+function lastPayment(
   terms: Omit<PlanTerms, "periods" | "payment">,
   payment: Decimal,
   periods: number,
-): readonly Step[] {
-  const full: Step = { kind: "WEIGHT", weight: decimal("1"), periods: periods - 1 };
+): Decimal {
   const fixed: Step = { kind: "FIXED", amount: payment, periods: periods - 1 };
   const last: Step = { kind: "WEIGHT", weight: decimal("1"), periods: 1 };
   const frame = planFrame({ ...terms, periods, steps: periods === 1 ? [last] : [fixed, last] });
-  const left = round(basePayment(frame), frame.terms.financed.scale);
-  const amount = compare(left, payment) < 0 ? left : payment;
-  const closing: Step = { kind: "FIXED", amount, periods: 1 };
-  return periods === 1 ? [closing] : [full, closing];
+  const left = round(balancingPayment(frame), frame.terms.financed.scale);
+  if (isNegative(left)) throw new AppError("NO_ACCEPTABLE_RESULT");
+  return compare(left, payment) < 0 ? left : payment;
 }
 
 /** More periods mean a smaller payment: doubled until there are enough, then halved between. Short plans are found soonest. */

@@ -20,6 +20,14 @@ export type TraceEntry = Explanation & {
 };
 
 /**
+ * An exact rate as two inputs, so that an amount is multiplied before it is divided: only then is half a cent exactly half.
+ * @example rateInputs(rateFraction(6n, 1200n)) // { numerator: "6", denominator: "1200" }
+ */
+export function rateInputs({ numerator, denominator }: RateFraction): TraceInputs {
+  return { numerator: String(numerator), denominator: String(denominator) };
+}
+
+/**
  * An exact rate as text.
  * @example fractionText(rateOverTime(yearlyRate(decimal("0.06"), "PROPORTIONAL", 12), 1, 12)) // "6 / 1200"
  */

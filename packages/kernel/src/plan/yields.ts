@@ -10,7 +10,7 @@ import { add, negate } from "../money/arithmetic.ts";
 import type { Decimal } from "../money/decimal.ts";
 import { ratio, toNumber } from "../money/ratio.ts";
 import { roundNumber } from "../money/rounding.ts";
-import { type Charge, chargesDue } from "./charges.ts";
+import { type Charge, chargesDue, completeCharges } from "./charges.ts";
 import type { RateMode } from "./period-rate.ts";
 import type { ContractPlan } from "./plan.ts";
 
@@ -57,9 +57,11 @@ export function annualPercentageRate(
 ): number {
   const { start, brokenPeriod } = plan.frame.terms;
   const handedOut = dayNumberOf(brokenPeriod?.delivery ?? start);
+  const decimals = plan.payment.scale;
+  const charges = completeCharges(compulsory, decimals);
   const costs = plan.rows.map((row) => ({
     date: row.date,
-    amount: add(row.payment, chargesDue(row, compulsory, row.payment.scale)),
+    amount: add(row.payment, chargesDue(row, charges, decimals)),
   }));
   const interim = plan.interim ? [{ date: plan.interim.to, amount: plan.interim.amount }] : [];
   const paid = [...interim, ...costs];
