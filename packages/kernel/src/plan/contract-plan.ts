@@ -10,7 +10,7 @@ import { chargesOf, completeCharges } from "./charges.ts";
 import { requireCentsOnly } from "./closing-cents.ts";
 import { explainPlan } from "./explain.ts";
 import { type PlanFrame, planFrame } from "./frame.ts";
-import type { ContractPlan, PlanOptions, PlanRow, PlanTotals } from "./plan.ts";
+import { type ContractPlan, isBilled, type PlanOptions, type PlanRow, type PlanTotals } from "./plan.ts";
 import { basePayment } from "./solve-payment.ts";
 import type { PlanTerms } from "./terms.ts";
 
@@ -60,13 +60,13 @@ function datedRows(
   const endDate = isoDate(schedule.endDay);
   const nothing = fromUnits(0n, terms.financed.scale);
   const { charges = [], tax } = options;
-  const isBilledAlone = isPlain(options);
+  const hasCharges = isBilled(options);
   return amounts.map((row) => {
     const { index, kind, opening, payment, interest, principal, closing: left } = row;
     const period = Math.min(index, paymentDays.length) - 1;
     const isResidual = kind === "RESIDUAL";
     const date = isResidual ? endDate : (paymentDates[period] ?? "");
-    const billed = isBilledAlone ? undefined : chargesOf({ index, kind, date, payment }, charges, tax);
+    const billed = hasCharges ? chargesOf({ index, kind, date, payment }, charges, tax) : undefined;
     // Written out field by field: spreading costs more than the whole computation of a row.
     return {
       index,
@@ -95,7 +95,7 @@ function totalsOf({ terms }: PlanFrame, rows: readonly PlanRow[], options: PlanO
   const payment = sumBy(rows, (row) => row.payment, decimals);
   const principal = subtract(terms.financed, rows.at(-1)?.closing ?? terms.financed);
   const amounts = { payment, interest: subtract(payment, principal), principal };
-  if (isPlain(options)) {
+  if (!isBilled(options)) {
     const nothing = fromUnits(0n, decimals);
     return { ...amounts, fees: nothing, services: nothing, insurance: nothing, tax: nothing, total: payment };
   }
@@ -107,9 +107,4 @@ function totalsOf({ terms }: PlanFrame, rows: readonly PlanRow[], options: PlanO
     tax: sumBy(rows, (row) => row.tax, decimals),
     total: sumBy(rows, (row) => row.total, decimals),
   };
-}
-
-/** Nothing is billed beside the payments. */
-function isPlain({ charges = [], tax }: PlanOptions): boolean {
-  return charges.length === 0 && tax === undefined;
 }

@@ -8,7 +8,7 @@ import { type ChargeKind, isDue, taxableBases } from "./charges.ts";
 import { documentTax } from "./document-tax.ts";
 import type { PlanFrame } from "./frame.ts";
 import { noRate } from "./period-rate.ts";
-import { type ContractPlan, type PlanOptions, type PlanRow, totalledColumns } from "./plan.ts";
+import { type ContractPlan, isBilled, type PlanOptions, type PlanRow, totalledColumns } from "./plan.ts";
 import { explainBasePayment } from "./solve-payment.ts";
 import { type Explanation, planRuleVersion, rateInputs, type TraceEntry, type TraceInputs } from "./trace.ts";
 
@@ -166,10 +166,6 @@ function chargeEntries(row: PlanRow, options: PlanOptions): readonly TraceEntry[
 }
 
 const chargedColumns: ReadonlySet<string> = new Set(["fees", "services", "insurance", "tax", "total"]);
-
-function isBilled({ charges = [], tax }: PlanOptions): boolean {
-  return charges.length > 0 || tax !== undefined;
-}
 
 function explain(formula: string, inputs: TraceInputs): Explanation {
   return { formula, inputs };

@@ -1,4 +1,4 @@
-// What a finished plan holds. Every amount is exact and in the decimals of the currency; dates are YYYY-MM-DD.
+// What a plan may be asked for, and what a finished one holds. Every amount is exact and in the decimals of the currency; dates are YYYY-MM-DD.
 import type { Decimal } from "../money/decimal.ts";
 import type { AmountRow } from "./amortise.ts";
 import type { Interim } from "./broken-period.ts";
@@ -46,3 +46,11 @@ export type PlanOptions = {
   readonly tax?: TaxTerms;
   readonly trace?: boolean;
 };
+
+/**
+ * Whether anything is billed beside the payments.
+ * @example isBilled({ charges: [] }) // false
+ */
+export function isBilled({ charges = [], tax }: PlanOptions): boolean {
+  return charges.length > 0 || tax !== undefined;
+}
