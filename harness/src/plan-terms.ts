@@ -43,7 +43,7 @@ export function planTerms({ periodsMaximum }: Options): fc.Arbitrary<PlanTerms> 
     timing: fc.constantFrom("ARREARS" as const, "ADVANCE" as const),
     startDay: fc.integer({ min: 11_000, max: 30_000 }),
     basis: fc.constantFrom("30/360" as const, "30/360" as const, ...bases),
-    residualShare: fc.constantFrom(0, 0, 1, 20, 45),
+    residualShare: fc.constantFrom(0, 0, 1, 20, 40),
     balloonShare: fc.constantFrom(0, 0, 0, 10, 30),
     brokenPeriod: fc.option(fc.record({ policy: fc.constantFrom(...policies), daysBefore: fc.nat(70) }), {
       nil: undefined,
@@ -87,13 +87,13 @@ export function planTerms({ periodsMaximum }: Options): fc.Arbitrary<PlanTerms> 
 
 type Seat = "start" | "end" | "season";
 
-/** Rules in need of an amount are given one as a part of what is financed. */
+/** Rules in need of an amount are given so small a part of what is financed that something is always left to pay. */
 const rule: fc.Arbitrary<(share: (percent: number) => Decimal) => PaymentRule> = fc.oneof(
   fc.integer({ min: 1, max: 300 }).map((hundredths) => () => ({
     kind: "WEIGHT" as const,
     weight: fromUnits(BigInt(hundredths), 2),
   })),
-  fc.nat(2).map((percent) => (share: (percent: number) => Decimal) => ({
+  fc.nat(1).map((percent) => (share: (percent: number) => Decimal) => ({
     kind: "FIXED" as const,
     amount: share(percent),
   })),
