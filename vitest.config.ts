@@ -29,7 +29,7 @@ export default defineConfig({
           include: testProjects["kernel-in-browser"].include,
           provide: { propertyCases },
           testTimeout: propertyTimeoutMs,
-          browser: browserInstance,
+          browser: browserInstance(),
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         extends: "apps/web/vite.config.ts",
-        test: { name: "browser", include: testProjects.browser.include, browser: browserInstance },
+        test: { name: "browser", include: testProjects.browser.include, browser: browserInstance() },
       },
       {
         test: {

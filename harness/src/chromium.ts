@@ -1,5 +1,8 @@
 // The one way Chromium is started: Debian's package, without calls to the outside, also as root.
 import { playwright } from "@vitest/browser-playwright";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+
+type BrowserInstance = NonNullable<NonNullable<TestProjectInlineConfiguration["test"]>["browser"]>;
 
 /** `CHROMIUM_PATH` names another Chromium; a missing one is reported by the launch itself. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
@@ -14,11 +17,13 @@ export const chromiumFlags = [
   "--disable-sync",
 ];
 
-/** Vitest's browser mode on that Chromium, for component tests. */
-export const browserInstance = {
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } }),
-  instances: [{ browser: "chromium" as const }],
-};
+/** Vitest's browser mode on that Chromium; each project needs its own, because vitest writes its name into it. */
+export function browserInstance(): BrowserInstance {
+  return {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: { executablePath: chromiumPath, args: chromiumFlags } }),
+    instances: [{ browser: "chromium" }],
+  };
+}
