@@ -48,6 +48,14 @@ export function sheetPeriodsPerYear(frequency: number = defaultFrequency): numbe
 }
 
 /**
+ * Whether the payments keep a day of the month; the others count days.
+ * @example [30, 360, 365].map((frequency) => stepsMonths(frequency)) // [true, true, false]
+ */
+export function stepsMonths(frequency: Frequency): boolean {
+  return definitionOf(frequency).months > 0;
+}
+
+/**
  * The date a number of periods after the start of a plan. The due day of the start is kept for the whole plan and cut to
  * the month's last day, so every date is reckoned from the start, never from the date before it.
  * @example [1, 2].map((index) => stepDate(Temporal.PlainDate.from("2026-01-31"), 30, index)) // ["2026-02-28", "2026-03-31"]

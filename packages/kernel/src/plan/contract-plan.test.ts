@@ -42,11 +42,11 @@ test("every interest but the last is the exact interest of its period, and the l
     fc.property(planTerms({ periodsMaximum: 48 }), (terms) => {
       const { rows, frame } = contractPlan(terms);
       const { accruals, closing } = frame.schedule;
-      const growth = [...accruals, closing].reduce(
-        (product, { rate }) => product * (1 + rate.approximate),
+      const grown = [...accruals, closing].reduce(
+        (units, { rate }) => units * (1 + Math.max(rate.approximate, 0)) + 1,
         1,
       );
-      const allowed = fromUnits(BigInt(Math.ceil((rows.length + 1) * growth)), frame.terms.financed.scale);
+      const allowed = fromUnits(BigInt(Math.ceil(grown)), frame.terms.financed.scale);
       const endsAt = endingPayment(frame) ?? rows.length;
       return rows.every(({ index, kind, opening, interest }) => {
         const rate = kind === "RESIDUAL" ? closing.rate : accruals[index - 1]?.rate;

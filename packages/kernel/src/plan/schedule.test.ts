@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayCount } from "../date/day-count.ts";
 import { isoDate } from "../date/day-number.ts";
 import { completeTerms } from "./complete-terms.ts";
 import { contractPlan } from "./contract-plan.ts";
@@ -110,6 +111,20 @@ test("a payment day earlier than the due day moves the payment to the end of the
   expect(
     paymentDates({ ...exampleLease, start: "2026-02-15", periods: 2, paymentDates: { paymentDay: 10 } }),
   ).toEqual(["2026-01-31", "2026-02-28"]);
+});
+
+test("days by 30/360 are those of the day count, on days that every month has and on days that it has not", () => {
+  for (const start of ["2026-01-28", "2026-01-29", "2026-01-31", "2026-02-28"]) {
+    for (const frequency of [30, 90, 360, 365] as const) {
+      const { limits, accruals } = scheduleOf(
+        completeTerms({ ...exampleLease, start, frequency, timing: "ARREARS" }),
+      );
+      const counted = accruals.map((_, index) =>
+        dayCount("30/360", limits[index] ?? 0, limits[index + 1] ?? 0),
+      );
+      expect(accruals.map(({ days }) => days)).toEqual(counted);
+    }
+  }
 });
 
 test("days run by the day count of the terms, and weeks by their own part of the year", () => {

@@ -2,8 +2,8 @@
 // advance and in arrears differ only here: what follows sees accruals between due dates and nothing of the timing.
 import { businessDayNumber } from "../date/business-day.ts";
 import { dayCount, thirtyDayNumber, yearFraction } from "../date/day-count.ts";
-import { dayNumberOf } from "../date/day-number.ts";
-import { periodsPerYear, stepDayNumbers } from "../date/frequency.ts";
+import { dayNumberOf, dayOfMonth } from "../date/day-number.ts";
+import { periodsPerYear, stepDayNumbers, stepsMonths } from "../date/frequency.ts";
 import { paymentDayNumber } from "../date/payment-day.ts";
 import { AppError } from "../errors.ts";
 import { noRate, type RateFraction, rateFraction, rateOverTime, yearlyRate } from "./period-rate.ts";
@@ -90,9 +90,15 @@ function regularAccruals(
   limits: readonly number[],
   sharedRate: RateFraction | undefined,
 ): readonly Accrual[] {
-  // Days by 30/360 are differences of one count, so each limit is counted once.
-  const thirties = terms.basis === "30/360" && sharedRate ? limits.map(thirtyDayNumber) : undefined;
-  const years = 1 / periodsPerYear(terms.frequency);
+  const perYear = periodsPerYear(terms.frequency);
+  const years = 1 / perYear;
+  const isThirty = terms.basis === "30/360" && sharedRate !== undefined;
+  // A day that every month has makes all periods alike: thirty days for each of their months.
+  if (isThirty && stepsMonths(terms.frequency) && dayOfMonth(limits[0] ?? 0) <= 28) {
+    return new Array<Accrual>(limits.length - 1).fill({ rate: sharedRate, days: 360 / perYear, years });
+  }
+  // Otherwise days by 30/360 are differences of one count, so each limit is counted once.
+  const thirties = isThirty ? limits.map(thirtyDayNumber) : undefined;
   const accruals: Accrual[] = [];
   for (let index = 1; index < limits.length; index += 1) {
     const from = limits[index - 1] ?? 0;
