@@ -11,6 +11,8 @@ export const shippedPages = [
     path: "/documentation/api/requests-and-errors",
     heading: "Requests and errors",
   },
+  { name: "entities", path: "/documentation/entities/entities", heading: "Entities" },
+  { name: "entities-billing", path: "/documentation/entities/billing", heading: "Billing" },
   { name: "api-reference", path: "/documentation/api", heading: "API reference" },
   { name: "search", path: "/documentation-search?q=schema", heading: "Results for" },
   { name: "search-empty", path: "/documentation-search?q=nowhere+to+be+found", heading: "Results for" },

@@ -22,6 +22,7 @@ const stages: readonly Stage[] = [
   { script: "lint", options: [] },
   { script: "dead", options: [] },
   { script: "layers", options: [] },
+  { script: "fresh", options: [] },
   { script: "colours", options: [] },
   { script: "spec", options: [] },
 ];

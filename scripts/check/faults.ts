@@ -190,6 +190,25 @@ export const faults: readonly Fault[] = [
     "export const planted: number = <p>text</p>;",
     "TS2322",
   ),
+  {
+    what: "an entity was added and the registry is not generated anew",
+    stage: "fresh",
+    files: {
+      "packages/model/src/entities/asset/planted-thing.ts": [
+        'import { entity } from "../../entity/declare-entity.ts";',
+        'export const plantedThing = entity("plantedThing", { family: "asset", about: "Planted.", fields: {} });',
+        "",
+      ].join("\n"),
+    },
+    says: ["packages/model/src/families/asset.gen.ts", "stale"],
+  },
+  planted(
+    "fresh",
+    "the page of a family that is gone is left behind",
+    "docs/user/entities/planted.md",
+    "# Planted",
+    "stale",
+  ),
   planted(
     "colours",
     "a style sheet holds a colour of its own",

@@ -12,6 +12,12 @@ const thrown: Record<string, unknown> = {
   text: "just a text",
   library: Object.assign(new Error("AccessDenied by the storage"), { statusCode: 403, code: "AccessDenied" }),
   refusal: new AppError("INVALID_FIELD_IN_PATH", ["registration"]),
+  conflict: new AppError("TRANSITION_REFUSED", ["ISSUE"], { rejectionReason: "The invoice has no lines" }),
+  stale: new AppError("STALE_VERSION", ["7"]),
+  running: new AppError("DUPLICATE_REQUEST"),
+  record: new AppError("INVALID_RECORD", [], {
+    errors: [{ path: "name", message: "Field is mandatory" }],
+  }),
   outside: new AppError("SERVICE_UNAVAILABLE", [], { cause: new Error("the bank did not answer") }),
 };
 let app: FastifyInstance;
@@ -47,7 +53,7 @@ test("every error has the same shape, and its text can be built again from code 
   }
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([
     ...[400, 404, 405],
-    ...[500, 500, 500, 500, 500, 400, 503],
+    ...[500, 500, 500, 500, 500, 400, 409, 409, 409, 400, 503],
     ...[400, 400, 413, 415],
   ]);
 });
@@ -63,6 +69,24 @@ test("a parameter nobody declared is refused with 400 and named, on every route 
       values: ["filter"],
     });
   }
+});
+
+test("a conflict tells its reason, and a record with errors all of them; other errors have neither", async () => {
+  const [conflict, stale, record, refusal] = await Promise.all(
+    ["conflict", "stale", "record", "refusal"].map(async (what) =>
+      (await app.inject(`/test/throw/${what}`)).json(),
+    ),
+  );
+  expect(conflict.rejectionReason).toBe("The invoice has no lines");
+  expect(stale).toMatchObject({ values: ["7"], rejectionReason: stale.message });
+  expect(record.errors).toEqual([{ path: "name", message: "Field is mandatory" }]);
+  expect(Object.keys(refusal)).toEqual(["code", "message", "values", "requestId"]);
+});
+
+test("what may go better in a moment says when to ask again", async () => {
+  for (const what of ["running", "outside"])
+    expect((await app.inject(`/test/throw/${what}`)).headers["retry-after"]).toBe("1");
+  expect((await app.inject("/test/throw/conflict")).headers).not.toHaveProperty("retry-after");
 });
 
 test("a fault of ours shows the caller nothing of its cause, and the log everything", async () => {

@@ -1,8 +1,9 @@
 // Turns whatever went wrong into an answer of one shape, made only of the catalogue's texts. Routes contain no catch.
-import { AppError, type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
+import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { refusalOf } from "./refused-part.ts";
 
 export const errorAnswer = z
   .object({
@@ -10,6 +11,8 @@ export const errorAnswer = z
     message: z.string(),
     values: z.array(z.string()),
     requestId: z.uuid(),
+    rejectionReason: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "Error" });
 
@@ -22,25 +25,36 @@ export function installErrorHandler(app: FastifyInstance): void {
   });
 }
 
-export function sendError(reply: FastifyReply, { code, values, status }: AppError): FastifyReply {
-  if (code === "SERVICE_UNAVAILABLE") reply.header("retry-after", "1");
+/** What may go better in a moment, by sending the same request again. */
+const passingCodes: ReadonlySet<ErrorCode> = new Set(["SERVICE_UNAVAILABLE", "DUPLICATE_REQUEST"]);
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (passingCodes.has(error.code)) reply.header("retry-after", "1");
   return reply
-    .status(status)
+    .status(error.status)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send(errorBody(code, values, reply.request.id));
+    .send(errorBody(error, reply.request.id));
 }
 
-export function errorBody(code: ErrorCode, values: readonly string[], requestId: string): object {
-  return { code, message: errorText(code, values), values, requestId };
+export function errorBody(error: AppError, requestId: string): object {
+  const { code, message, values, rejectionReason, errors } = error;
+  return {
+    code,
+    message,
+    values,
+    requestId,
+    ...(rejectionReason !== undefined && { rejectionReason }),
+    ...(errors.length > 0 && { errors }),
+  };
 }
 
 /** Only what we or the framework threw on purpose is the caller's fault; everything else is ours, whatever it claims. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const code = codeOfContext[error.validationContext ?? ""] ?? "INVALID_REQUEST";
-    return new AppError(code, [offendingField(error.validation[0])], { cause: error });
+    const { code, values } = refusalOf(error, request);
+    return new AppError(code, values, { cause: error });
   }
   switch (statusOfFramework(error)) {
     case 400:
@@ -56,26 +70,9 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
 }
 
-const codeOfContext: Readonly<Record<string, ErrorCode>> = {
-  querystring: "INVALID_FIELD_IN_QUERY",
-  params: "INVALID_FIELD_IN_PATH",
-  headers: "INVALID_FIELD_IN_HEADERS",
-  body: "INVALID_FIELD_IN_BODY",
-};
-
 /** Libraries put a `statusCode` on their errors too; only the framework's own say something about our caller. */
 function statusOfFramework(error: unknown): unknown {
   if (!(error instanceof Error) || !("code" in error) || !("statusCode" in error)) return undefined;
   const isOfFramework = String(error.code).startsWith("FST_") || error instanceof SyntaxError;
   return isOfFramework ? error.statusCode : undefined;
-}
-
-type ValidationIssue = { readonly instancePath: string; readonly params: Record<string, unknown> };
-
-/** The field's path; for a field nobody declared, zod reports the object and names the field beside it. */
-function offendingField(issue: ValidationIssue | undefined): string {
-  const path = (issue?.instancePath ?? "").replace(/^\//, "").replaceAll("/", ".");
-  const unknownKeys = issue?.params.keys;
-  const unknownKey = Array.isArray(unknownKeys) ? String(unknownKeys[0]) : "";
-  return [path, unknownKey].filter((part) => part !== "").join(".");
 }

@@ -1,12 +1,12 @@
 // Builds the HTTP server: what every request passes through, then the routes. Listening is the application's business.
 import type { Readiness } from "@kontor/engine/readiness.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { serializerCompiler } from "fastify-type-provider-zod";
 import { installAnswerHeaders } from "./answer-headers.ts";
 import { installApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
 import { installErrorHandler } from "./errors.ts";
-import { refuseOtherMethods, requireDeclarations } from "./mount.ts";
+import { checkPart, refuseOtherMethods, requireDeclarations } from "./mount.ts";
 import { requestIdOf } from "./request-id.ts";
 import { installRequestLog } from "./request-log.ts";
 import { mountSystemRoutes } from "./routes/system.ts";
@@ -30,12 +30,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: requestIdOf,
     bodyLimit: options.bodyLimitBytes,
     requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 500 }, // the longest any declaration allows: the name of a stored object
     forceCloseConnections: "idle",
     return503OnClosing: false, // a request that still arrives while we close is served, not refused
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerMalformedRequest,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(checkPart);
   app.setSerializerCompiler(serializerCompiler);
   installTelemetry(app);
   installAnswerHeaders(app, options.readiness);

@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { answerHeaders } from "./answer-headers.ts";
 import { errorBody, sendError } from "./errors.ts";
@@ -27,18 +27,17 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
     socket.destroy();
     return;
   }
-  const code = codeOfFailure[error.code ?? ""] ?? "INVALID_REQUEST";
+  const refusal = new AppError(codeOfFailure[error.code ?? ""] ?? "INVALID_REQUEST");
   const requestId = randomUUID();
-  const body = JSON.stringify(errorBody(code, [], requestId));
+  const body = JSON.stringify(errorBody(refusal, requestId));
   const headers = Object.entries({
     ...answerHeaders(requestId),
     connection: "close",
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),
   });
-  const { status } = errorCatalogue[code];
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);

@@ -1,6 +1,7 @@
 // The request layer against a real HTTP server: what it sends, what it accepts, and how each kind of failure looks.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { route } from "@kontor/model/route.ts";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
@@ -17,6 +18,15 @@ const greeting = route({
   permission: "public",
   cost: "trivial",
   answer: z.object({ text: z.string() }),
+});
+
+const saving = route({
+  ...greeting,
+  name: "saving",
+  method: "POST",
+  path: "/api/greetings/{language}/texts/{key}",
+  params: z.strictObject({ language: z.string(), key: z.string() }),
+  body: z.strictObject({ text: z.string() }),
 });
 
 const closers: (() => void)[] = [];
@@ -40,6 +50,51 @@ test("a request names itself, its origin and the time zone, and sends its query"
   expect(headers?.["x-client-time-zone"]).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });
 
+test("parameters of a path are escaped, and a body is sent as JSON", async () => {
+  const seen: unknown[] = [];
+  const baseUrl = await serve(async (request, response) => {
+    seen.push(request.method, request.url, request.headers["content-type"], await text(request));
+    answer(response, 200, { text: "saved" });
+  });
+  const params = { language: "fr/BE", key: "é ?#%.." };
+  await callRoute(saving, { baseUrl, originator: "test", params, body: { text: "Ça va" } });
+  expect(seen).toEqual([
+    "POST",
+    "/api/greetings/fr%2FBE/texts/%C3%A9%20%3F%23%25..",
+    "application/json",
+    '{"text":"Ça va"}',
+  ]);
+});
+
+test("without a body no content type is sent", async () => {
+  const seen: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    seen.push(request.headers["content-type"]);
+    answer(response, 200, { text: "hello" });
+  });
+  await callRoute(greeting, { baseUrl, originator: "test" });
+  expect(seen).toEqual([undefined]);
+});
+
+test.each(["", ".", "..", "\ud800", undefined])(
+  "a parameter that would lead to another address is refused before anything is sent: %j",
+  async (key) => {
+    const params = { language: "fr", ...(key !== undefined && { key }) };
+    const call = callRoute(saving, {
+      baseUrl: "http://127.0.0.1:1",
+      originator: "test",
+      params,
+      body: { text: "" },
+    });
+    await expect(call).rejects.toMatchObject({
+      status: 0,
+      code: "INVALID_FIELD_IN_PATH",
+      message: "Field key is invalid in path",
+      values: ["key"],
+    });
+  },
+);
+
 test("an answer of the declared shape arrives, without what was not declared", async () => {
   const baseUrl = await serve((_, response) => answer(response, 200, { text: "hello", secret: 1 }));
   expect(await callRoute(greeting, { baseUrl, originator: "test" })).toEqual({ text: "hello" });
@@ -59,6 +114,16 @@ test("an error answer keeps status, code, text, values and the request id of the
   };
   const baseUrl = await serve((_, response) => answer(response, 400, body));
   expect(await failureOf(baseUrl)).toMatchObject({ status: 400, ...body });
+});
+
+test("a conflict keeps its reason, and a record with errors all of them", async () => {
+  const told = {
+    rejectionReason: "The invoice has no lines",
+    errors: [{ path: "lines", message: "Field is mandatory" }],
+  };
+  const body = { code: "TRANSITION_REFUSED", message: "Transition ISSUE is refused", ...told };
+  const baseUrl = await serve((_, response) => answer(response, 409, body));
+  expect(await failureOf(baseUrl)).toMatchObject({ status: 409, ...told });
 });
 
 test("an error without our body still tells its status and the id that was sent", async () => {

@@ -1,15 +1,20 @@
 // The one way the browser calls the server: by a route declared in `model`. The answer is checked against the declaration, so a
 // screen never works on data of an unexpected shape.
-import type { AnswerOf, Route } from "@kontor/model/route.ts";
+import type { AnswerOf, BodyOf, Route } from "@kontor/model/route.ts";
 import { failureOfAnswer } from "./error-answer.ts";
 import { RequestFailure } from "./request-failure.ts";
 import { newRequestId } from "./request-id.ts";
+import { addressOf } from "./route-address.ts";
 
 /** Longer than any answer a screen waits for; work that takes longer runs as a job. */
 const defaultTimeoutMs = 30_000;
 
-type Options = {
+type Options<R extends Route> = {
+  /** What stands in the path for each parameter. */
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: BodyOf<R>;
   readonly signal?: AbortSignal;
   /** How long the whole answer may take. */
   readonly timeoutMs?: number;
@@ -20,7 +25,7 @@ type Options = {
 };
 
 /** The checked answer; throws a `RequestFailure`, or the reason of the signal when the caller gave up. */
-export async function callRoute<R extends Route>(route: R, options: Options): Promise<AnswerOf<R>> {
+export async function callRoute<R extends Route>(route: R, options: Options<R>): Promise<AnswerOf<R>> {
   const requestId = newRequestId();
   const { isOk, status, body, answeredId } = await exchange(route, options, requestId);
   if (!isOk) throw failureOfAnswer(status, body, answeredId);
@@ -45,18 +50,21 @@ type Answer = {
 };
 
 /** Sends the request and reads the whole answer; the connection can be lost and the time can run out during both. */
-async function exchange(route: Route, options: Options, requestId: string): Promise<Answer> {
-  const { signal, timeoutMs = defaultTimeoutMs } = options;
+async function exchange<R extends Route>(route: R, options: Options<R>, requestId: string): Promise<Answer> {
+  const { signal, timeoutMs = defaultTimeoutMs, body } = options;
+  const address = addressOf(route, options, requestId);
   const timeLimit = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(addressOf(route, options), {
+    const response = await fetch(address, {
       method: route.method,
       headers: {
         Accept: "application/json",
         "X-Request-Id": requestId,
         "X-Request-Originator": options.originator,
         "X-Client-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
+        ...(body !== undefined && { "Content-Type": "application/json" }),
       },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
     });
     const answeredId = response.headers.get("X-Request-Id") ?? requestId;
@@ -68,11 +76,6 @@ async function exchange(route: Route, options: Options, requestId: string): Prom
       ? new RequestFailure("The server did not answer in time", { ...details, code: "TIMED_OUT" })
       : new RequestFailure("The server could not be reached", { ...details, code: "UNREACHABLE" });
   }
-}
-
-function addressOf(route: Route, { baseUrl = "", query }: Options): string {
-  const search = new URLSearchParams(query).toString();
-  return `${baseUrl}${route.path}${search === "" ? "" : `?${search}`}`;
 }
 
 /** The body as JSON, or undefined where it is none; what that means is decided by the caller. */

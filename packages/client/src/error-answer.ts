@@ -7,6 +7,8 @@ const errorBody = z.object({
   message: z.string(),
   values: z.array(z.string()).default([]),
   requestId: z.string().optional(),
+  rejectionReason: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).default([]),
 });
 
 /** The failure an error answer tells about. A proxy in between may answer without our body; its status is still worth showing. */

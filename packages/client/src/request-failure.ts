@@ -1,4 +1,5 @@
 // Why a request brought no answer, in one shape for every cause: refused by the server, not understood, or never arrived.
+import type { FieldError } from "@kontor/kernel/errors.ts";
 
 type Details = {
   /** 0 when no answer arrived at all. */
@@ -6,6 +7,8 @@ type Details = {
   readonly code: string;
   readonly values?: readonly string[];
   readonly requestId: string;
+  readonly rejectionReason?: string | undefined;
+  readonly errors?: readonly FieldError[];
   readonly cause?: unknown;
 };
 
@@ -14,13 +17,19 @@ export class RequestFailure extends Error {
   readonly code: string;
   readonly values: readonly string[];
   readonly requestId: string;
+  /** Of a conflict: why, in words for the person who asked. */
+  readonly rejectionReason: string | undefined;
+  /** Where several fields are wrong, all of them. */
+  readonly errors: readonly FieldError[];
 
-  constructor(message: string, { status, code, values = [], requestId, cause }: Details) {
-    super(message, { cause });
+  constructor(message: string, details: Details) {
+    super(message, { cause: details.cause });
     this.name = "RequestFailure";
-    this.status = status;
-    this.code = code;
-    this.values = values;
-    this.requestId = requestId;
+    this.status = details.status;
+    this.code = details.code;
+    this.values = details.values ?? [];
+    this.requestId = details.requestId;
+    this.rejectionReason = details.rejectionReason;
+    this.errors = details.errors ?? [];
   }
 }

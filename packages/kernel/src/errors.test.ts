@@ -31,6 +31,32 @@ test("a cut never leaves half of a character", () => {
   expect(values).toEqual([`${"x".repeat(98)}…`]);
 });
 
+test("a conflict always has a reason: the one that was given, otherwise its text", () => {
+  const given = new AppError("TRANSITION_REFUSED", ["ISSUE"], {
+    rejectionReason: "The invoice has no lines",
+  });
+  expect([given.status, given.message, given.rejectionReason]).toEqual([
+    409,
+    "Transition ISSUE is refused",
+    "The invoice has no lines",
+  ]);
+  expect(new AppError("STALE_VERSION", ["7"])).toMatchObject({
+    values: ["7"],
+    rejectionReason: "The record was changed by somebody else",
+  });
+  expect(new AppError("FORBIDDEN", ["read invoice"]).rejectionReason).toBeUndefined();
+});
+
+test("all errors of a record are carried at once, each with its path, and a cause beside them", () => {
+  const errors = [
+    { path: "lines[0].amount", message: "Amount is mandatory" },
+    { path: "name", message: "Field is mandatory" },
+  ];
+  const cause = new Error("why");
+  expect(new AppError("INVALID_RECORD", [], { errors, cause })).toMatchObject({ status: 400, errors, cause });
+  expect(new AppError("INVALID_RECORD").errors).toEqual([]);
+});
+
 test("every code is an HTTP error with a text of its own", () => {
   for (const code of codes)
     expect(errorCatalogue[code].status).toSatisfy((status) => status >= 400 && status < 600);

@@ -55,12 +55,21 @@ export const errorCatalogue = {
   NO_ACCEPTABLE_RESULT: { status: 400, text: "Could not find acceptable result" },
   DATE_NOT_FOUND: { status: 400, text: "No date found" },
   INVALID_REQUEST: { status: 400, text: "The request could not be read" },
+  INVALID_RECORD: { status: 400, text: "The record has errors" },
+  SESSION_EXPIRED: { status: 401, text: "Session has expired" },
+  SIGN_IN_REFUSED: { status: 401, text: "The sign-in was refused" },
+  FORBIDDEN: { status: 403, text: "Permission $ is missing" },
   ENTITY_REGISTRATION_NOT_FOUND: { status: 404, text: "Entity $ with identifier $ not found" },
   ROUTE_NOT_FOUND: { status: 404, text: "No route for $ $" },
   METHOD_NOT_ALLOWED: { status: 405, text: "Method $ is not allowed on $" },
   REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
+  TRANSITION_REFUSED: { status: 409, text: "Transition $ is refused" },
+  STALE_VERSION: { status: 409, text: "The record was changed by somebody else" },
+  DUPLICATE_REQUEST: { status: 409, text: "The same request is still being worked on" },
   BODY_TOO_LARGE: { status: 413, text: "The body is larger than $ bytes" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: "Content type $ is not supported" },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, text: "Idempotency key $ belongs to another request" },
+  TOO_MANY_REQUESTS: { status: 429, text: "Too many requests, try again later" },
   HEADERS_TOO_LARGE: { status: 431, text: "The headers are too large" },
   INTERNAL_ERROR: { status: 500, text: "Oops, something went wrong" },
   UNAVAILABLE_SOFTWARE: { status: 500, text: "Software $ is not available" },
@@ -69,6 +78,15 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/** One of several things wrong with a record, so that all of them are told at once. */
+export type FieldError = { readonly path: string; readonly message: string };
+
+type AppErrorOptions = ErrorOptions & {
+  /** Of a conflict: why, in words for the person who asked. */
+  readonly rejectionReason?: string;
+  readonly errors?: readonly FieldError[];
+};
+
 /** A value is often what somebody typed or sent: it is named so that it can be recognised, not repeated in full. */
 const valueMaxLength = 100;
 
@@ -76,13 +94,19 @@ const valueMaxLength = 100;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: readonly string[];
+  /** A conflict has always one; where nobody gave a better one, its text. */
+  readonly rejectionReason: string | undefined;
+  readonly errors: readonly FieldError[];
 
-  constructor(code: ErrorCode, values: readonly string[] = [], options?: ErrorOptions) {
+  constructor(code: ErrorCode, values: readonly string[] = [], options: AppErrorOptions = {}) {
     const shown = values.map(cutValue);
-    super(errorText(code, shown), options);
+    const { rejectionReason, errors = [], ...cause } = options;
+    super(errorText(code, shown), cause);
     this.name = "AppError";
     this.code = code;
     this.values = shown;
+    this.rejectionReason = this.status === 409 ? (rejectionReason ?? this.message) : undefined;
+    this.errors = errors;
   }
 
   get status(): number {

@@ -1,0 +1,61 @@
+// The form of an entity where no layout script has made another: its plain fields on the first card, then a card for each
+// group and each list inside the record.
+import type { Entity } from "../entity/entity.ts";
+import type { Field } from "../fields/field.ts";
+import { labelOf } from "../fields/label.ts";
+import { innerPrefix } from "../fields/path.ts";
+
+export type CardField = {
+  readonly path: string;
+  readonly label: string;
+  readonly field: Field;
+};
+
+export type FormCard = {
+  readonly title: string;
+  /** A table of rows, one for each element of the list at `path`. */
+  readonly isList: boolean;
+  readonly path: string;
+  readonly fields: readonly CardField[];
+};
+
+export type DefaultForm = { readonly title: string; readonly cards: readonly FormCard[] };
+
+export function defaultForm(entity: Entity): DefaultForm {
+  const shown = Object.entries(entity.fields).filter(([name, field]) => isOnForm(name, field));
+  const plain = shown.filter(([, field]) => field.fields === undefined);
+  const groups = shown.filter(([, field]) => field.fields !== undefined);
+  return {
+    title: entity.label,
+    cards: [
+      {
+        title: entity.label,
+        isList: false,
+        path: "",
+        fields: plain.map(([name, field]) => cardField(name, field)),
+      },
+      ...groups.map(([name, field]) => ({
+        title: field.label ?? labelOf(name),
+        isList: field.kind === "list",
+        path: name,
+        fields: innerFields(name, field),
+      })),
+    ],
+  };
+}
+
+/** What the store keeps stands in the side column of a record, not on its form. */
+function isOnForm(name: string, { hidden }: Field): boolean {
+  return !hidden && !name.startsWith("_") && name !== "organization";
+}
+
+function innerFields(name: string, group: Field): readonly CardField[] {
+  const prefix = innerPrefix(name, group);
+  return Object.entries(group.fields ?? {})
+    .filter(([, field]) => !field.hidden)
+    .map(([inner, field]) => cardField(`${prefix}${inner}`, field));
+}
+
+function cardField(path: string, field: Field): CardField {
+  return { path, label: field.label ?? labelOf(path), field };
+}

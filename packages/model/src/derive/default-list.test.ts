@@ -1,0 +1,117 @@
+// Nobody writes a list page: for each of the declared entities, the derived one must be fit to be shown.
+import { expect, test } from "vitest";
+import { collateral } from "../entities/financing/collateral.ts";
+import { entity } from "../entity/declare-entity.ts";
+import { range } from "../entity/search.ts";
+import { day, money, text } from "../fields/declare.ts";
+import { kindOf } from "../fields/kinds.ts";
+import { fieldAt } from "../fields/path.ts";
+import { declaredEntities } from "../registry.gen.ts";
+import { defaultList, type ListColumn, shortColumns } from "./default-list.ts";
+
+const entities = Object.values(declaredEntities);
+
+/** A label is words: it starts with a capital letter and holds no name of the code. */
+const labelPattern = /^[A-Z][^_]*$/;
+
+function column(columns: readonly ListColumn[], path: string): ListColumn | undefined {
+  return columns.find((candidate) => candidate.path === path);
+}
+
+test("the list of an entity shows its columns in order, the hidden ones after them", () => {
+  const { title, columns, sort, pageSize } = defaultList(collateral);
+  expect({ title, sort, pageSize }).toEqual({ title: "Collaterals", sort: "registration", pageSize: 20 });
+  expect(columns.map(({ path }) => path)).toEqual([...collateral.columns, ...collateral.hiddenColumns]);
+  expect(columns.filter(({ isVisible }) => isVisible)).toHaveLength(collateral.columns.length);
+  expect(column(columns, "status")).toEqual({
+    path: "status",
+    label: "Status",
+    type: "badge",
+    isVisible: true,
+  });
+  expect(column(columns, "personRegistration")).toEqual({
+    path: "personRegistration",
+    label: "Given by",
+    type: "link",
+    isVisible: true,
+    link: { route: "/person", from: "personRegistration" },
+  });
+});
+
+test("there are 103 entities, and the list of each has a title, columns and an order", () => {
+  expect(entities).toHaveLength(103);
+  for (const declared of entities) {
+    const { title, columns, sort } = defaultList(declared);
+    expect(title, declared.name).toMatch(labelPattern);
+    expect(columns.length, declared.name).toBeGreaterThan(0);
+    for (const path of sort.split(","))
+      expect(fieldAt(declared.fields, path.replace(/^-/, "")), `${declared.name} ${sort}`).toBeDefined();
+  }
+});
+
+test.for(entities)("every column of $name has a label in words and can be shown", (declared) => {
+  const columns = [...defaultList(declared).columns, ...shortColumns(declared)];
+  for (const { path, label, type } of columns) {
+    const field = fieldAt(declared.fields, path);
+    expect(field, path).toBeDefined();
+    expect(label, path).toMatch(labelPattern);
+    expect(type, path).toBe(field && kindOf(field).column);
+    // JSON of somebody else's shape is shown as it is written, so its kind names no cell.
+    if (field?.kind !== "json") expect(type, path).not.toBe("none");
+  }
+});
+
+test("no list shows a column twice, and no two of its visible columns have the same label", () => {
+  for (const declared of entities) {
+    const { columns } = defaultList(declared);
+    const paths = columns.map(({ path }) => path);
+    expect(paths, declared.name).toEqual([...new Set(paths)]);
+    const labels = columns.filter(({ isVisible }) => isVisible).map(({ label }) => label);
+    expect(labels, declared.name).toEqual([...new Set(labels)]);
+  }
+});
+
+test("every search field of every entity has a name of its own and a label in words", () => {
+  for (const declared of entities) {
+    const { search } = defaultList(declared);
+    const names = search.map(({ name }) => name);
+    expect(names, declared.name).toEqual([...new Set(names)]);
+    for (const { label, path } of search) expect(label, `${declared.name} ${path}`).toMatch(labelPattern);
+  }
+});
+
+test("the two bounds of a field say which they are", () => {
+  const priced = entity("priced", {
+    family: "asset",
+    about: "Test",
+    fields: { name: text(), price: money({ label: "Price" }), dueDate: day() },
+    search: ["name", range("price"), range("dueDate")],
+  });
+  expect(defaultList(priced).search.map(({ name, label, kind }) => [name, label, kind])).toEqual([
+    ["name", "Name", "text"],
+    ["minPrice", "Price from", "currency"],
+    ["maxPrice", "Price to", "currency"],
+    ["fromDueDate", "Due date from", "date"],
+    ["toDueDate", "Due date to", "date"],
+  ]);
+});
+
+test("what is searched without being listed is not offered", () => {
+  const offered = defaultList(collateral).search.map(({ name }) => name);
+  expect(offered).not.toContain("dealRegistration");
+  expect(offered).toContain("contractRegistration");
+});
+
+test("payer and payee of an invoice come from the persons by their role and are shown with 17 characters", () => {
+  const { columns } = defaultList(declaredEntities.invoice);
+  for (const [path, role] of [
+    ["payer", "PAYER"],
+    ["payee", "PAYEE"],
+  ] as const) {
+    expect(declaredEntities.invoice.fields[path]?.derived).toEqual({
+      take: "persons[].personRegistration",
+      where: { field: "role", is: role },
+    });
+    expect(column(columns, path)).toMatchObject({ shownLength: 17, link: { route: "/person", from: path } });
+  }
+});

@@ -1,0 +1,77 @@
+// Accounting catalogue: how business facts become postings. Rules name accounts by role; the tenant's chart says which number
+// plays the role, so the same rules serve every chart.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, choices, day, integer, listOf, object, text } from "../../fields/declare.ts";
+
+/** All must hold; what is left empty holds for every record. */
+const conditionFields = {
+  contractTypes: choices("contractType"),
+  financialProducts: choices("financialProduct"),
+  countries: choices("country"),
+  personTypes: choices("personType"),
+  assetTypes: choices("assetType"),
+} as const;
+
+const lineFields = {
+  dc: choice("debitCredit", { label: "Debit or credit", mandatory: true }),
+  account: text({
+    mandatory: true,
+    max: 200,
+    help: "A role such as BANK, an account number, or an expression giving one",
+  }),
+  secondaryAccount: text({ max: 200, help: "What the account is kept by: client, contract or asset" }),
+  amount: text({
+    mandatory: true,
+    max: 200,
+    help: "The name of an amount of the event, or an expression of several",
+  }),
+  analytics: text({ max: 200 }),
+} as const;
+
+export const accountingCatalogItem = entity("accountingCatalogItem", {
+  family: "accounting",
+  label: "Accounting catalogue item",
+  pluralLabel: "Accounting catalogue items",
+  frenchLabel: "Article du catalogue comptable",
+  about:
+    "A posting rule, which says what is debited and credited when something happens, or an account of the chart. The most specific active rule is applied.",
+  fields: {
+    code: text({ mandatory: true, match: "exact", max: 64 }),
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("accountingCatalogItemType", { mandatory: true, defaultValue: "RULE" }),
+    eventType: choice("accountingEvent", { label: "Event", mandatory: { field: "type", is: "RULE" } }),
+    book: choice("accountingBook", { mandatory: { field: "type", is: "RULE" } }),
+    journal: choice("accountingJournal"),
+    condition: object(conditionFields, { help: "A rule with more conditions is more specific" }),
+    lines: listOf(lineFields),
+    role: choice("accountRole", { help: "The role the account plays in posting rules" }),
+    account: text({
+      match: "start",
+      max: 32,
+      mandatory: { field: "type", is: "ACCOUNT" },
+      help: "The number in the chart; on a rule, the account of lines that name none",
+    }),
+    secondaryAccount: text({ match: "start", max: 64 }),
+    dc: choice("debitCredit", {
+      label: "Debit or credit",
+      help: "The side the balance of the account is on",
+    }),
+    ruleVersion: integer({ min: 1, defaultValue: 1, help: "Recorded with every posting the rule makes" }),
+    startDate: day(),
+    endDate: day(),
+  },
+  hiddenColumns: [
+    "organization.name",
+    "code",
+    "type",
+    "eventType",
+    "book",
+    "role",
+    "account",
+    "startDate",
+    "endDate",
+  ],
+  workflow: "catalogItem",
+  readers: ["BILLING", "TREASURY"],
+  writers: ["ACCOUNTING"],
+});

@@ -1,0 +1,40 @@
+// Asset service catalogue item: a service that can be sold with assets, such as maintenance or tyres.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, choices, day, money, ref, text, textarea } from "../../fields/declare.ts";
+
+export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
+  family: "asset",
+  label: "Asset service catalogue item",
+  pluralLabel: "Asset service catalogue items",
+  frenchLabel: "Article du catalogue de services",
+  about: "A service on offer for assets, with its usual price and provider. Quotations choose from these.",
+  fields: {
+    code: text({ mandatory: true, max: 50, match: "start" }),
+    name: text({ mandatory: true, max: 200 }),
+    description: textarea(),
+    serviceType: choice("financingServiceType"),
+    assetTypes: choices("assetType", { help: "Empty stands for all" }),
+    serviceCode: text({
+      max: 50,
+      match: "exact",
+      help: "Offered for assets with the same code; empty stands for all",
+    }),
+    providerRegistration: ref("person", {
+      label: "Provider",
+      internal: true,
+      roles: ["SUPPLIER", "INSURER"],
+    }),
+    currency: choice("currency"),
+    amountExclTax: money({ label: "Amount excl. tax", min: "0", help: "For each period" }),
+    frequency: choice("frequency"),
+    taxCode: choice("taxCode"),
+    startDate: day(),
+    endDate: day(),
+  },
+  columns: ["registration", "status", "code", "name", "description"],
+  hiddenColumns: ["organization.name", "serviceType", "amountExclTax", "startDate", "endDate"],
+  workflow: "catalogItem",
+  readers: ["SALES", "PARTNER", "CREDIT", "CONTRACT", "BILLING"],
+  writers: ["ASSET"],
+  scopes: { SALES: "all", PARTNER: "all" },
+});

@@ -1,0 +1,157 @@
+// Asset: a thing that is financed, rented or sold. It lives longer than a contract: it is bought, leased, returned and sold.
+import { entity } from "../../entity/declare-entity.ts";
+import { range, unlisted } from "../../entity/search.ts";
+import {
+  checkbox,
+  choice,
+  day,
+  integer,
+  json,
+  listOf,
+  money,
+  number,
+  object,
+  percentage,
+  ref,
+  text,
+  textarea,
+  web,
+} from "../../fields/declare.ts";
+import { recordAlias } from "../../structures/record-alias.ts";
+
+const categoryFields = {
+  name: text({ max: 200 }),
+  code: text({ max: 100 }),
+} as const;
+
+/** Images shown with the asset; its other documents are kept like those of any record. */
+const imageFields = {
+  type: choice("assetImageType", { defaultValue: "IMAGE" }),
+  url: web({ label: "Address" }),
+  name: text({ max: 255 }),
+} as const;
+
+const vehicleFields = {
+  registrationDate: day({ label: "First registration" }),
+  licenceNumber: text({ max: 20, letterCase: "upper" }),
+} as const;
+
+const usageFields = {
+  unit: choice("unitOfUsage"),
+  start: number({ min: 0, label: "Reading at the start", help: "When the current contract began" }),
+  reading: number({ min: 0, label: "Last reading" }),
+  date: day({ label: "Read on" }),
+} as const;
+
+const saleFields = {
+  reservePrice: money({ min: "0", help: "The asset is not sold for less" }),
+  buyerRegistration: ref("person", { label: "Buyer" }),
+  price: money({ label: "Sale price excl. tax", min: "0" }),
+  date: day({ label: "Sold on" }),
+  invoiceRegistration: ref("invoice", { label: "Sale invoice" }),
+} as const;
+
+export const asset = entity("asset", {
+  family: "asset",
+  frenchLabel: "Bien",
+  about:
+    "A vehicle, a machine or any other thing that is financed, rented or sold, from its order to the day it leaves.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("assetType", { mandatory: true }),
+    description: textarea(),
+    category: text({ max: 100 }),
+    categories: listOf(categoryFields, { searchBy: "code" }),
+    manufacturer: text({ max: 100 }),
+    model: text({ max: 200 }),
+    identificationNumber: text({ max: 50, help: "The serial or chassis number" }),
+    registrationBookNumber: text({ max: 50, help: "The number of the registration certificate" }),
+    auto: object(vehicleFields, { label: "Vehicle" }),
+    isUsed: checkbox({ label: "Used" }),
+    quantity: number({ defaultValue: 1, min: 0 }),
+    currency: choice("currency"),
+    unitPrice: money(),
+    discount: percentage({ min: 0, max: 1 }),
+    priceExclTax: money({ label: "Price excl. tax" }),
+    taxCode: choice("taxCode"),
+    priceInclTax: money({ label: "Price incl. tax" }),
+    supplierCurrency: choice("currency"),
+    sourcePrice: money({
+      currencyFrom: "supplierCurrency",
+      help: "The price in the currency of the supplier",
+    }),
+    supplierRegistration: ref("person", { label: "Supplier", roles: ["SUPPLIER"] }),
+    supplier: recordAlias("person", "supplierRegistration", { label: "Supplied by" }),
+    owner: ref("person", { roles: ["OWNER"] }),
+    invoiceNumber: text({ max: 50, label: "Supplier invoice number" }),
+    invoiceDate: day({ label: "Supplier invoice date" }),
+    orderDate: day(),
+    deliveryDate: day(),
+    locationRegistration: ref("location", { label: "Location" }),
+    dealRegistration: ref("deal", { label: "Deal", help: "The deal it is reserved for" }),
+    contractRegistration: ref("contract", { label: "Contract", readOnly: true }),
+    serviceCode: text({ max: 50, help: "Chooses the services that can be sold with the asset" }),
+    rvCode: text({ max: 50, label: "Residual value code", help: "Chooses the curve of its value over time" }),
+    economicLife: integer({ min: 1, help: "In months" }),
+    fairValue: money({ internal: true, writtenBy: ["ASSET"], min: "0" }),
+    fairValueDate: day({ internal: true, writtenBy: ["ASSET"] }),
+    isSpecialised: checkbox({ label: "Specialised", help: "Of use to this client only" }),
+    usage: object(usageFields),
+    sale: object(saleFields, { internal: true, writtenBy: ["ASSET"] }),
+    paramsCatalog: json({
+      label: "Catalogue parameters",
+      help: "What the catalogue it was chosen from knows of it",
+    }),
+    documents: listOf(imageFields, { label: "Images" }),
+  },
+  columns: ["registration", "status", "name", "type", "priceExclTax", "priceInclTax"],
+  hiddenColumns: [
+    "organization.name",
+    "identificationNumber",
+    "registrationBookNumber",
+    "manufacturer",
+    "model",
+    "owner",
+    "supplier",
+    "invoiceNumber",
+    "deliveryDate",
+    "contractRegistration",
+    "locationRegistration",
+  ],
+  search: [
+    "registration",
+    "name",
+    "status",
+    "type",
+    "registrationBookNumber",
+    "identificationNumber",
+    range("priceExclTax"),
+    "priceExclTax",
+    "priceInclTax",
+    "owner",
+    "supplier",
+    "supplierRegistration",
+    "invoiceNumber",
+    "supplierCurrency",
+    "deliveryDate",
+    "invoiceDate",
+    unlisted("contractRegistration"),
+    unlisted("dealRegistration"),
+    unlisted("locationRegistration"),
+  ],
+  workflow: "asset",
+  documentTypes: [
+    "IMAGE",
+    "MAINIMAGE",
+    "PURCHASE_ORDER",
+    "SUPPLIER_INVOICE",
+    "DELIVERY_REPORT",
+    "REGISTRATION_CERTIFICATE",
+    "VALUATION",
+    "OTHER",
+  ],
+  historyTypes: ["REVALUED"],
+  readers: ["CREDIT", "RISK", "BILLING", "TREASURY", "ACCOUNTING", "COLLECTION"],
+  writers: ["SALES", "PARTNER", "CONTRACT", "ASSET"],
+  scopes: { SALES: "all", PARTNER: ["_insertUser", "supplierRegistration"] },
+});

@@ -1,0 +1,45 @@
+// Bank account: an account as a record of its own, above all the tenant's, with the balance that statements confirm.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, day, money, ref, text } from "../../fields/declare.ts";
+import { bankAccountFields } from "../../structures/bank-account.ts";
+
+export const bankAccount = entity("bankAccount", {
+  family: "bank",
+  frenchLabel: "Compte bancaire",
+  about:
+    "An account payments are made from or collected on. Money is only sent to an account that has been verified.",
+  fields: {
+    ...bankAccountFields,
+    type: choice("bankAccountType"),
+    personRegistration: ref("person", { label: "Person" }),
+    currency: choice("currency"),
+    balance: money({ readOnly: true, help: "The closing balance of the last statement" }),
+    balanceDate: day({ label: "Balance on", readOnly: true }),
+    overdraft: money({
+      readOnly: true,
+      min: "0",
+      help: "How far below zero the account may go; set by an approved bank operation",
+    }),
+    overdraftStartDate: day({ label: "Overdraft from", readOnly: true }),
+    overdraftEndDate: day({ label: "Overdraft until", readOnly: true }),
+    account: text({ label: "Ledger account", match: "start", max: 32 }),
+  },
+  columns: ["registration", "status", "name", "bankIban", "balance", "overdraft", "currency"],
+  hiddenColumns: [
+    "organization.name",
+    "type",
+    "personRegistration",
+    "bankBic",
+    "bankName",
+    "bankOwner",
+    "isInactive",
+    "balanceDate",
+    "externalReference",
+  ],
+  search: ["registration", "name", "status", "bankIban", "personRegistration", "type", "currency"],
+  workflow: "bankAccount",
+  documentTypes: ["BANK_DETAILS", "MANDATE", "BANK_STATEMENT", "OTHER"],
+  historyTypes: ["VERIFIED", "LIMIT_CHANGED"],
+  readers: ["CONTRACT", "BILLING", "ACCOUNTING", "COLLECTION"],
+  writers: ["TREASURY", "COMPLIANCE"],
+});

@@ -1,0 +1,72 @@
+// Bank operation: what treasury does with money already there. A second person approves it before it is booked.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { choice, day, listOf, money, ref, refs, text, textarea } from "../../fields/declare.ts";
+
+/** What an arbitration takes from and gives to; both sides balance. */
+const arbitrationFields = {
+  dc: choice("debitCredit", { label: "From (debit) or to (credit)", mandatory: true }),
+  bankTransactionRegistration: ref("bankTransaction", { label: "Bank transaction" }),
+  invoiceRegistration: ref("invoice", { label: "Invoice" }),
+  cashflowRegistration: ref("cashflow", { label: "Cashflow" }),
+  amount: money({ mandatory: true, min: "0" }),
+} as const;
+
+export const bankOperation = entity("bankOperation", {
+  family: "bank",
+  frenchLabel: "Opération bancaire",
+  about:
+    "Money moved between own accounts or between balances of a client, amounts reallocated among open items, or an overdraft limit set.",
+  fields: {
+    name: text({ max: 200 }),
+    type: choice("bankOperationType", { mandatory: true }),
+    date: day({ mandatory: true }),
+    valueDate: day(),
+    currency: choice("currency"),
+    amount: money({ mandatory: true, min: "0" }),
+    debtorAccount: ref("bankAccount", {
+      label: "From account",
+      mandatory: { field: "type", is: ["MOVE_MONEY", "OVERDRAFT"] },
+    }),
+    creditorAccount: ref("bankAccount", {
+      label: "To account",
+      mandatory: { field: "type", is: "MOVE_MONEY" },
+    }),
+    label: text({ label: "Text for the bank", max: 140 }),
+    reason: textarea({ help: "Why the money is moved or the limit set" }),
+    startDate: day({ label: "Overdraft from" }),
+    endDate: day({ label: "Overdraft until" }),
+    personRegistration: ref("person", { label: "Person" }),
+    contractRegistration: ref("contract", { label: "Contract" }),
+    items: listOf(arbitrationFields, { label: "Open items" }),
+    transactions: refs("bankTransaction", {
+      readOnly: true,
+      help: "What the operation became on the accounts",
+    }),
+  },
+  columns: ["registration", "status", "name", "date", "amount", "type"],
+  hiddenColumns: [
+    "organization.name",
+    "valueDate",
+    "debtorAccount",
+    "creditorAccount",
+    "label",
+    "personRegistration",
+    "contractRegistration",
+  ],
+  search: [
+    "registration",
+    "status",
+    "type",
+    range("date"),
+    "debtorAccount",
+    "creditorAccount",
+    "personRegistration",
+    "contractRegistration",
+  ],
+  sort: "-date",
+  workflow: "bankOperation",
+  historyTypes: ["APPROVED", "REFUSED", "POSTED", "REVERSED"],
+  readers: ["ACCOUNTING", "COLLECTION"],
+  writers: ["TREASURY"],
+});

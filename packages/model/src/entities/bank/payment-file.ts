@@ -1,0 +1,67 @@
+// Payment file: what is handed to the bank. Its hash is fixed when it is generated, so that what is approved is what is sent.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { choice, day, integer, moment, money, ref, refs, text } from "../../fields/declare.ts";
+
+export const paymentFile = entity("paymentFile", {
+  family: "bank",
+  frenchLabel: "Fichier de paiement",
+  about:
+    "Payment orders of one account, one execution date and one scheme in a file for the bank. A second person approves it before it is sent.",
+  fields: {
+    name: text({ max: 200 }),
+    type: choice("paymentFileType", { mandatory: true }),
+    format: choice("paymentFileFormat"),
+    method: choice("sepaMethod", { label: "Scheme" }),
+    sequence: choice("sepaSequence", { mandatory: { field: "method", is: ["CORE", "B2B"] } }),
+    bankAccountRegistration: ref("bankAccount", { label: "Bank account", mandatory: true }),
+    executionDate: day({ help: "The day the bank executes transfers or collects direct debits" }),
+    fileDate: day(),
+    messageId: text({
+      label: "Message identifier",
+      readOnly: true,
+      match: "exact",
+      max: 35,
+      help: "The bank answers with it",
+    }),
+    currency: choice("currency", { defaultValue: "EUR" }),
+    lines: refs("paymentFileLine", { readOnly: true }),
+    lineCount: integer({ label: "Number of lines", readOnly: true, min: 0 }),
+    total: money({ readOnly: true, help: "The control sum of the file" }),
+    rejectedTotal: money({ readOnly: true }),
+    hash: text({ label: "SHA-256", readOnly: true, match: "exact" }),
+    sentDate: moment({ label: "Sent on", readOnly: true }),
+    statusMessageId: text({ label: "Answer of the bank", readOnly: true, match: "exact", max: 35 }),
+    rejectionReason: text({ readOnly: true, max: 500 }),
+    externalDataRegistration: ref("externalData", { label: "External data" }),
+  },
+  columns: ["registration", "status", "fileDate", "type", "externalDataRegistration"],
+  hiddenColumns: [
+    "organization.name",
+    "name",
+    "bankAccountRegistration",
+    "method",
+    "executionDate",
+    "lineCount",
+    "total",
+    "messageId",
+  ],
+  search: [
+    "externalDataRegistration",
+    "status",
+    "fileDate",
+    "type",
+    "registration",
+    "bankAccountRegistration",
+    "method",
+    range("executionDate"),
+    range("total"),
+    "messageId",
+  ],
+  sort: "-fileDate",
+  workflow: "paymentFile",
+  documentTypes: ["PAYMENT_FILE", "PAYMENT_STATUS_REPORT", "OTHER"],
+  historyTypes: ["APPROVED", "SENT", "REFUSED"],
+  readers: ["ACCOUNTING", "BILLING", "COLLECTION"],
+  writers: ["TREASURY"],
+});

@@ -1,0 +1,87 @@
+// Cashflow: one amount due on one day, in or out. Plans become cashflows, cashflows become invoices, and payments settle them.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { choice, day, integer, listOf, money, ref, text } from "../../fields/declare.ts";
+import { mandateReference } from "../../structures/bank-identifier.ts";
+
+const allocationFields = {
+  allocationRegistration: ref("cashflowAllocation", { label: "Allocation" }),
+  invoiceRegistration: ref("invoice", { label: "Invoice" }),
+  bankTransactionRegistration: ref("bankTransaction", { label: "Bank transaction" }),
+  date: day(),
+  amount: money(),
+} as const;
+
+export const cashflow = entity("cashflow", {
+  family: "billing",
+  frenchLabel: "Flux de trésorerie",
+  about:
+    "An amount a contract makes due on a day, to be billed and collected, or to be paid. Its status follows it from the plan to the payment.",
+  fields: {
+    name: text({ max: 200 }),
+    type: choice("cashflowType", { mandatory: true }),
+    pr: choice("payableReceivable", { label: "Payable or receivable", mandatory: true }),
+    date: day({ label: "Due date", mandatory: true }),
+    billingDate: day({
+      help: "From this day on a billing run takes it: the due date less the days of notice",
+    }),
+    collectionDate: day({ help: "The due date, moved to a business day" }),
+    personRegistration: ref("person", { label: "Person", help: "Who pays, or on a payable who is paid" }),
+    payerRegistration: ref("person", { label: "Payer" }),
+    payeeRegistration: ref("person", { label: "Payee" }),
+    contractRegistration: ref("contract", { label: "Contract" }),
+    elementRegistration: ref("contractElement", { label: "Contract element" }),
+    assetRegistration: ref("asset", { label: "Asset" }),
+    planRow: integer({ label: "Row of the plan", min: 0 }),
+    periodStart: day({ label: "Period from" }),
+    periodEnd: day({ label: "Period until" }),
+    currency: choice("currency"),
+    amount: money({ mandatory: true, help: "What is to be paid, with tax once it is billed" }),
+    amountExclTax: money({ label: "Amount excl. tax" }),
+    principal: money(),
+    interest: money(),
+    taxCode: choice("taxCode", { help: "The rate is that of the day of billing" }),
+    openAmount: money({ readOnly: true }),
+    allocations: listOf(allocationFields, { readOnly: true, searchBy: "bankTransactionRegistration" }),
+    paymentMode: choice("paymentMode"),
+    bankAccountRegistration: ref("bankAccount", { label: "Bank account" }),
+    mandateReference: mandateReference(),
+    invoiceRegistration: ref("invoice", { label: "Invoice", readOnly: true }),
+    sepaRegistration: ref("sepa", { label: "Payment order", readOnly: true }),
+    paymentDate: day({ label: "Paid on", readOnly: true }),
+    holdReason: text({ max: 500, personal: "risk" }),
+  },
+  columns: ["registration", "status", "name", "date", "amount", "pr", "paymentMode"],
+  hiddenColumns: [
+    "organization.name",
+    "type",
+    "personRegistration",
+    "contractRegistration",
+    "invoiceRegistration",
+    "billingDate",
+    "openAmount",
+    "currency",
+  ],
+  search: [
+    "registration",
+    "name",
+    "status",
+    "type",
+    range("date"),
+    "personRegistration",
+    "contractRegistration",
+    "invoiceRegistration",
+    "pr",
+    "paymentMode",
+    range("billingDate"),
+    range("amount"),
+    "elementRegistration",
+    "assetRegistration",
+    "mandateReference",
+  ],
+  sort: "date",
+  workflow: "cashflow",
+  historyTypes: ["BILLED", "PAYMENT", "ALLOCATION"],
+  readers: ["CREDIT", "RISK", "ACCOUNTING", "COLLECTION"],
+  writers: ["BILLING", "TREASURY", "CONTRACT"],
+});

@@ -1,0 +1,62 @@
+// Committee: a meeting that decides on projects and deals. Whom it invites, and what they answered, is counted for the list.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, day, integer, listOf, ref, refs, text, textarea } from "../../fields/declare.ts";
+import type { Condition, Field } from "../../fields/field.ts";
+import { committeePersonFields } from "../../structures/committee-person.ts";
+
+export const committee = entity("committee", {
+  family: "case",
+  frenchLabel: "Comité",
+  about:
+    "A meeting that decides on credit, risk or investment. Its members are invited, answer, and vote on each subject.",
+  fields: {
+    code: text({ max: 50, match: "start" }),
+    name: text({ max: 200 }),
+    type: choice("committeeType"),
+    subject: text({ mandatory: true, max: 250 }),
+    ownerRegistration: ref("person", { label: "Owner" }),
+    assignedUser: ref("user"),
+    startDate: day(),
+    endDate: day(),
+    quorum: integer({ min: 1, help: "How many members must take part before the committee can open" }),
+    projects: refs("project"),
+    contract: ref("contract"),
+    deliveryDate: day(),
+    cessionDate: day(),
+    comment: textarea(),
+    persons: listOf(committeePersonFields, { searchBy: "personRegistration" }),
+    invited: countOfPersons({ field: "inviteStatus", isNot: "INTENDED" }),
+    accepted: countOfPersons({ field: "rsvp", is: "ACCEPTED" }),
+    refused: countOfPersons({ field: "rsvp", is: "REFUSED" }),
+    presented: countOfPersons({ field: "inviteStatus", is: "PRESENTED" }),
+    absent: countOfPersons({ field: "inviteStatus", is: "ABSENT" }),
+  },
+  columns: [
+    "registration",
+    "status",
+    "type",
+    "subject",
+    "projects",
+    "persons",
+    "invited",
+    "accepted",
+    "refused",
+    "startDate",
+  ],
+  hiddenColumns: ["organization.name", "name", "presented", "absent", "endDate", "_insertDate"],
+  shortColumns: ["registration", "name", "code", "status"],
+  search: ["registration", "name", "status", "type", "orgaRegistration", "ownerRegistration", "subject"],
+  workflow: "committee",
+  documentTypes: ["AGENDA", "CREDIT_ANALYSIS", "MINUTES", "OTHER"],
+  historyTypes: ["SENT"],
+  readers: ["CREDIT", "COMPLIANCE"],
+  writers: ["RISK"],
+  includes: {
+    personsNames: { names: "persons[].personRegistration" },
+    votings: { related: "voting", by: "committeeRegistration" },
+  },
+});
+
+function countOfPersons(where: Condition): Field {
+  return integer({ readOnly: true, derived: { count: "persons", where } });
+}

@@ -1,0 +1,18 @@
+// Vote: what one member answers in one voting. It is cast by a transition, so that nobody votes for somebody else or twice.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, moment, ref, textarea } from "../../fields/declare.ts";
+
+export const vote = entity("vote", {
+  family: "case",
+  frenchLabel: "Vote",
+  about: "The answer of one person in a voting. It can be changed until the votes are counted.",
+  fields: {
+    votingRegistration: ref("voting", { label: "Voting", mandatory: true }),
+    personRegistration: ref("person", { label: "Person", mandatory: true }),
+    choice: choice("voteChoice", { readOnly: true, help: "Set by the transition that casts the vote" }),
+    comment: textarea({ help: "The reason, or the conditions the person asks for" }),
+    date: moment({ readOnly: true, label: "Cast on" }),
+  },
+  workflow: "vote",
+  writers: ["CREDIT", "RISK", "COMPLIANCE"],
+});

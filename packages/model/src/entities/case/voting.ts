@@ -1,0 +1,76 @@
+// Voting: one question put to the vote. Its result is what the approval of a deal or a credit line waits for.
+import { entity } from "../../entity/declare-entity.ts";
+import {
+  checkbox,
+  choice,
+  choices,
+  day,
+  integer,
+  listOf,
+  percentage,
+  ref,
+  text,
+  textarea,
+} from "../../fields/declare.ts";
+import type { Field } from "../../fields/field.ts";
+
+export const voting = entity("voting", {
+  family: "case",
+  frenchLabel: "Scrutin",
+  about: "A question put to a committee, with the rule that decides it. Counting the votes sets the result.",
+  fields: {
+    name: text({ max: 200 }),
+    type: choice("votingType"),
+    subject: text({ mandatory: true, max: 250 }),
+    description: textarea(),
+    committeeRegistration: ref("committee", { label: "Committee" }),
+    entityName: choice("entityName", {
+      label: "Decides on",
+      help: "What the result allows or refuses, such as a deal",
+    }),
+    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+    startDate: day(),
+    endDate: day({
+      label: "Deadline",
+      help: "The votes are counted when all are cast, and on this day at the latest",
+    }),
+    choices: choices("voteChoice", { defaultValue: ["FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"] }),
+    rule: choice("votingRule", { mandatory: true, defaultValue: "MAJORITY" }),
+    vetoProfile: choice("profile", {
+      mandatory: { field: "rule", is: "VETO" },
+      label: "Profile with a veto",
+    }),
+    quorum: percentage({
+      min: 0,
+      max: 1,
+      help: "The share of members who must vote; abstentions count, recusals do not",
+    }),
+    isSecret: checkbox({ label: "Secret ballot" }),
+    conditions: textarea({ help: "What must be met, if the result is for with conditions" }),
+    votes: listOf(
+      {
+        personRegistration: ref("person", { label: "Person" }),
+        choice: choice("voteChoice"),
+        comment: textarea(),
+      },
+      { readOnly: true, help: "The votes as they were counted" },
+    ),
+    votesFor: countOfVotes("For", ["FOR", "FOR_WITH_CONDITIONS"]),
+    votesAgainst: countOfVotes("Against", ["AGAINST"]),
+    abstentions: countOfVotes("Abstentions", ["ABSTAIN"]),
+  },
+  columns: ["registration", "status", "name", "subject", "endDate"],
+  hiddenColumns: ["organization.name"],
+  workflow: "voting",
+  documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
+  readers: ["CREDIT", "COMPLIANCE"],
+  writers: ["RISK"],
+  includes: {
+    castVotes: { related: "vote", by: "votingRegistration" },
+    personsNames: { names: "votes[].personRegistration" },
+  },
+});
+
+function countOfVotes(label: string, is: readonly string[]): Field {
+  return integer({ label, readOnly: true, derived: { count: "votes", where: { field: "choice", is } } });
+}

@@ -1,0 +1,68 @@
+// Communication: what was said or written to somebody, or received from somebody, and about which record.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, day, listOf, ref, richtext, text } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
+import { partyFields } from "../../structures/party.ts";
+
+export const communication = entity("communication", {
+  family: "communication",
+  frenchLabel: "Communication",
+  about: "A mail, letter, call or message to or from persons, kept with the record it concerns.",
+  fields: {
+    date: day({ mandatory: true }),
+    subject: text({ mandatory: true, max: 250 }),
+    type: choice("communicationType"),
+    category: choice("communicationCategory"),
+    direction: choice("communicationDirection", { defaultValue: "OUTBOUND" }),
+    channel: choice("communicationChannel", { mandatory: true, defaultValue: "EMAIL" }),
+    persons: listOf(partyFields, { searchBy: "personRegistration" }),
+    body: richtext({ personal: "contact" }),
+    contractRegistration: ref("contract", { label: "Contract" }),
+    projectRegistration: ref("project", { label: "Project" }),
+    invoiceRegistration: ref("invoice", { label: "Invoice" }),
+    entityName: choice("entityName", { label: "Concerns", help: "The kind of record it is kept with" }),
+    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+    answeredRegistration: ref("communication", { label: "Answer to" }),
+    error: text({ readOnly: true, help: "Why it could not be sent" }),
+  },
+  columns: ["date", "status", "subject", "type", "category"],
+  hiddenColumns: [
+    "registration",
+    "organization.name",
+    "channel",
+    "direction",
+    "persons",
+    "contractRegistration",
+    "projectRegistration",
+    "invoiceRegistration",
+  ],
+  search: [
+    "date",
+    "status",
+    "subject",
+    "type",
+    "category",
+    "persons",
+    "contractRegistration",
+    "projectRegistration",
+    "invoiceRegistration",
+  ],
+  sort: "-date",
+  workflow: "communication",
+  documentTypes: ["CORRESPONDENCE", "OTHER"],
+  historyTypes: ["SENT"],
+  readers: staffProfiles,
+  writers: [
+    "SALES",
+    "CREDIT",
+    "RISK",
+    "CONTRACT",
+    "BILLING",
+    "TREASURY",
+    "COLLECTION",
+    "ASSET",
+    "COMPLIANCE",
+  ],
+  scopes: { SALES: "owner" },
+  includes: { personsNames: { names: "persons[].personRegistration" } },
+});

@@ -1,0 +1,28 @@
+// Mail: the outbox. Whatever sends a mail writes it here first, so that nothing is lost and nothing is sent twice. Links that
+// let somebody in stand in mails, so reading everything else does not open it.
+import { entity } from "../../entity/declare-entity.ts";
+import { emails, moment, ref, refs, richtext, text, textarea } from "../../fields/declare.ts";
+
+export const mail = entity("mail", {
+  family: "communication",
+  frenchLabel: "E-mail",
+  about: "An e-mail in the outbox and what became of it. A test tenant keeps its mails here and sends none.",
+  key: "_id",
+  fields: {
+    to: emails({ mandatory: true, personal: "contact" }),
+    cc: emails({ label: "Copy to", personal: "contact" }),
+    subject: text({ mandatory: true, max: 250 }),
+    body: richtext({ personal: "contact" }),
+    attachments: refs("document"),
+    communicationRegistration: ref("communication", { label: "Communication" }),
+    sentDate: moment({ readOnly: true, label: "Sent on" }),
+    error: textarea({ readOnly: true, help: "The answer of the mail server, when it refused the mail" }),
+  },
+  columns: ["to", "subject", "status", "sentDate"],
+  search: ["to", "subject", "status"],
+  sort: "-_insertDate",
+  page: "none",
+  workflow: "job",
+  writing: "moved-only",
+  isReadStrictly: true,
+});

@@ -1,0 +1,92 @@
+// Document: a file that belongs to a record, or one that is still expected. Staff who see the record see its documents; clients
+// and partners see those that are meant for them.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, day, integer, text } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
+import { reference } from "../../structures/reference.ts";
+
+const kept = { readOnly: true } as const;
+
+export const document = entity("document", {
+  family: "core",
+  frenchLabel: "Document",
+  about:
+    "A file attached to a record: received, generated or signed. A document that is required but missing has no file yet.",
+  fields: {
+    name: text({ mandatory: true, max: 250 }),
+    type: choice("documentType", { mandatory: true }),
+    entityName: choice("entityName", { label: "Belongs to", mandatory: true }),
+    entityRegistration: text({ label: "Record", mandatory: true, match: "exact", max: 64 }),
+    audience: choice("documentAudience", {
+      label: "Meant for",
+      defaultValue: "STAFF",
+      help: "A client or partner who sees the record sees the document only if it is meant for them",
+    }),
+    url: text({ ...kept, label: "URL" }),
+    size: integer({ ...kept, min: 0, unit: "bytes" }),
+    mimeType: text({ ...kept, label: "File format" }),
+    storageKey: text({ ...kept, hidden: true, internal: true, match: "exact" }),
+    hash: text({
+      ...kept,
+      match: "exact",
+      help: "The fingerprint of the file; another one means that the file was changed",
+    }),
+    fileVersion: integer({
+      ...kept,
+      min: 1,
+      help: "Counts up when the file is replaced; the former ones are kept",
+    }),
+    validUntil: day({ help: "After this day the document is expired" }),
+    retainUntil: day({
+      internal: true,
+      writtenBy: ["CONTRACT", "COMPLIANCE"],
+      help: "Until this day the document cannot be deleted",
+    }),
+    refusalReason: text({ max: 500, writtenBy: ["CONTRACT", "COMPLIANCE"] }),
+    deliveryId: text({
+      ...kept,
+      label: "Delivery",
+      match: "exact",
+      help: "The number the delivery service has given it",
+    }),
+    deliveryStatus: choice("deliveryStatus", kept),
+    externalReference: reference(),
+    externalGroupId: text({
+      label: "External group",
+      max: 100,
+      match: "exact",
+      help: "The same for documents signed together",
+    }),
+  },
+  columns: ["registration", "name", "type", "status", "url", "size", "entityName", "entityRegistration"],
+  hiddenColumns: [
+    "organization.name",
+    "validUntil",
+    "deliveryId",
+    "deliveryStatus",
+    "externalReference",
+    "externalGroupId",
+    "_insertDate",
+  ],
+  shortColumns: ["registration", "name", "type", "status", "size"],
+  search: [
+    "status",
+    "registration",
+    "name",
+    "entityName",
+    "entityRegistration",
+    "type",
+    "deliveryId",
+    "deliveryStatus",
+    "externalReference",
+    "externalGroupId",
+  ],
+  workflow: "document",
+  historyTypes: ["SENT", "SIGNED", "VERIFIED"],
+  writers: [...staffProfiles, "CLIENT", "PARTNER"],
+  scopes: {
+    CLIENT: { owner: { field: "audience", is: ["CLIENT", "EVERYONE"] } },
+    PARTNER: { owner: { field: "audience", is: ["PARTNER", "EVERYONE"] } },
+    SALES: "owner",
+  },
+});

@@ -1,0 +1,31 @@
+// Documentation: the pages of help a tenant reads at /documentation, its own beside those of the product.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, markdown, text } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
+
+export const documentation = entity("documentation", {
+  family: "core",
+  pluralLabel: "Documentation pages",
+  frenchLabel: "Documentation",
+  about: "A page of the tenant's own documentation, in one language.",
+  key: "_id",
+  fields: {
+    path: text({
+      mandatory: true,
+      max: 250,
+      match: "start",
+      help: "Where the page stands, such as getting-started/first-contract",
+    }),
+    title: text({ mandatory: true, max: 200 }),
+    locale: choice("locale", {
+      help: "Left empty, the page is shown in every language that has none of its own",
+    }),
+    body: markdown(),
+  },
+  columns: ["path", "title", "locale"],
+  search: ["path", "title", "locale", "body"],
+  sort: "path",
+  page: "none",
+  readers: [...staffProfiles, "PARTNER", "CLIENT"],
+  scopes: { CLIENT: "all", SALES: "all", PARTNER: "all" },
+});

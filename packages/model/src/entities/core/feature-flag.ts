@@ -1,0 +1,24 @@
+// Feature flag: a part of the product that can be turned on for some people before it is turned on for all.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, choices, day, json, percentage, refs, text, textarea } from "../../fields/declare.ts";
+
+export const featureFlag = entity("featureFlag", {
+  family: "core",
+  frenchLabel: "Fonctionnalité activable",
+  about:
+    "A switch for a part of the product. While it is partly on, only the profiles, users and share named here have it.",
+  key: "name",
+  fields: {
+    name: text({ mandatory: true, max: 100, pattern: "[A-Za-z][A-Za-z0-9_.-]*" }),
+    type: choice("featureFlagType"),
+    description: textarea(),
+    value: json({ help: "What the feature reads when it is on, if on and off do not say enough" }),
+    profiles: choices("profile"),
+    usernames: refs("user", { label: "Users" }),
+    percentage: percentage({ min: 0, max: 1, label: "Share of users" }),
+    expirationDate: day({ label: "Expires on", help: "From this day the flag is proposed for removal" }),
+  },
+  columns: ["name", "status", "type"],
+  search: ["name", "status", "type"],
+  workflow: "featureFlag",
+});

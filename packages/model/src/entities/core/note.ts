@@ -1,0 +1,31 @@
+// Note: what a colleague should know about a record. It has no workflow: it is written, changed and deleted, nothing more.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, markdown, text } from "../../fields/declare.ts";
+
+export const note = entity("note", {
+  family: "core",
+  frenchLabel: "Note",
+  about: "A remark of the staff on a record. Clients and partners do not see notes.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    body: markdown({ personal: "risk" }),
+    entityName: choice("entityName", { label: "Belongs to" }),
+    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+  },
+  hiddenColumns: ["organization.name", "entityName", "entityRegistration", "_insertUser", "_insertDate"],
+  search: ["name", "entityName", "entityRegistration"],
+  documentTypes: ["OTHER"],
+  writers: [
+    "SALES",
+    "CREDIT",
+    "RISK",
+    "CONTRACT",
+    "BILLING",
+    "TREASURY",
+    "ACCOUNTING",
+    "COLLECTION",
+    "ASSET",
+    "COMPLIANCE",
+  ],
+  scopes: { SALES: "owner" },
+});

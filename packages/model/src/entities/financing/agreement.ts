@@ -1,0 +1,68 @@
+// Agreement: the frame a partner or supplier works under. Its products and dates decide which deals the partner may bring.
+import { entity } from "../../entity/declare-entity.ts";
+import { range, unlisted } from "../../entity/search.ts";
+import {
+  choice,
+  choices,
+  day,
+  integer,
+  money,
+  percentage,
+  ref,
+  text,
+  textarea,
+} from "../../fields/declare.ts";
+import { recordAlias } from "../../structures/record-alias.ts";
+
+export const agreement = entity("agreement", {
+  family: "financing",
+  frenchLabel: "Convention",
+  about:
+    "What was agreed with a partner or supplier: products, commission and duration. New deals of a partner need an active one.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("agreementType", { defaultValue: "PARTNER" }),
+    partnerRegistration: ref("person", { label: "Partner", mandatory: true, roles: ["PARTNER", "SUPPLIER"] }),
+    partner: recordAlias("person", "partnerRegistration"),
+    trigram: text({ min: 3, max: 3, letterCase: "upper", help: "Three letters that stand for the partner" }),
+    startDate: day(),
+    endDate: day(),
+    signatureDate: day(),
+    description: textarea(),
+    financialProducts: choices("financialProduct", { label: "Products offered" }),
+    currency: choice("currency"),
+    maxAmount: money({ min: "0", label: "Largest deal", help: "A larger deal is refused" }),
+    commissionRate: percentage({ min: 0, max: 1 }),
+    clawBackRule: choice("clawBackRule", { label: "Claw-back" }),
+    clawBackMonths: integer({
+      label: "Claw-back period",
+      min: 0,
+      help: "Months from the start of a contract",
+    }),
+    noticeDays: integer({ label: "Notice", min: 0, help: "Days of notice to end the agreement" }),
+  },
+  columns: ["registration", "status", "name", "type"],
+  hiddenColumns: [
+    "organization.name",
+    "partnerRegistration",
+    "startDate",
+    "endDate",
+    "trigram",
+    "description",
+  ],
+  search: [
+    "registration",
+    "name",
+    "status",
+    "type",
+    "partner",
+    unlisted("partnerRegistration"),
+    range("startDate"),
+  ],
+  workflow: "agreement",
+  documentTypes: ["PARTNER_AGREEMENT", "REGISTRATION_EXTRACT", "BANK_DETAILS", "SIGNATURE_PROOF", "OTHER"],
+  historyTypes: ["SIGNED", "APPROVED", "REFUSED"],
+  readers: ["PARTNER", "CREDIT", "RISK"],
+  writers: ["SALES", "CONTRACT", "COMPLIANCE"],
+  scopes: { SALES: "all", PARTNER: ["partnerRegistration"] },
+});

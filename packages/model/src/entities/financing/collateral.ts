@@ -1,0 +1,58 @@
+// Collateral: what secures a contract. Its value, haircut and rank decide how much of the exposure is covered.
+import { entity } from "../../entity/declare-entity.ts";
+import { range, unlisted } from "../../entity/search.ts";
+import { choice, day, integer, money, percentage, ref, text, textarea } from "../../fields/declare.ts";
+
+export const collateral = entity("collateral", {
+  family: "financing",
+  frenchLabel: "Garantie",
+  about: "A guarantee given for a contract: a pledge, a deposit, a personal or bank guarantee.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("collateralType"),
+    description: textarea(),
+    contractRegistration: ref("contract", { label: "Contract" }),
+    dealRegistration: ref("deal", { label: "Deal" }),
+    creditLineRegistration: ref("creditLine", { label: "Credit line" }),
+    personRegistration: ref("person", { label: "Given by" }),
+    assetRegistration: ref("asset", { label: "Pledged asset" }),
+    currency: choice("currency"),
+    amount: money({ min: "0" }),
+    valuationDate: day(),
+    percentage: percentage({ min: 0, max: 1, help: "The share of the contract it covers" }),
+    haircut: percentage({ min: 0, max: 1 }),
+    rank: integer({ min: 1 }),
+    startDate: day(),
+    endDate: day(),
+    registryReference: text({ max: 100, help: "The number under which it stands in a public register" }),
+    registryDate: day(),
+  },
+  columns: [
+    "registration",
+    "status",
+    "name",
+    "description",
+    "startDate",
+    "endDate",
+    "amount",
+    "percentage",
+    "personRegistration",
+    "type",
+  ],
+  search: [
+    "name",
+    "type",
+    "status",
+    "description",
+    "contractRegistration",
+    range("endDate"),
+    unlisted("dealRegistration"),
+    unlisted("creditLineRegistration"),
+    unlisted("personRegistration"),
+  ],
+  workflow: "collateral",
+  documentTypes: ["GUARANTEE", "VALUATION", "SIGNATURE_PROOF", "OTHER"],
+  historyTypes: ["REVALUED"],
+  readers: ["COLLECTION"],
+  writers: ["CREDIT", "RISK", "CONTRACT"],
+});

@@ -1,0 +1,61 @@
+// Contract element: one typed stream of payments of a contract, such as its rentals or a service. Activation creates them; each
+// yields a cashflow for every date.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, day, money, ref, text } from "../../fields/declare.ts";
+
+export const contractElement = entity("contractElement", {
+  family: "financing",
+  frenchLabel: "Élément de contrat",
+  about:
+    "One stream of payments of a contract: rentals, a service, a fee, a residual value. Contracts and amendments create them.",
+  fields: {
+    type: choice("contractElementType", { mandatory: true }),
+    code: text({ max: 50, match: "start" }),
+    name: text({ max: 200 }),
+    pr: choice("payableReceivable", { label: "Payable or receivable", defaultValue: "R" }),
+    startDate: day(),
+    endDate: day(),
+    frequency: choice("frequency"),
+    contractRegistration: ref("contract", { label: "Contract", mandatory: true }),
+    assetRegistration: ref("asset", { label: "Asset" }),
+    payerRegistration: ref("person", { label: "Payer" }),
+    payeeRegistration: ref("person", { label: "Payee" }),
+    currency: choice("currency"),
+    totalPayment: money(),
+    taxCode: choice("taxCode"),
+    paymentMode: choice("paymentMode"),
+    groupKey: text({ max: 100, match: "exact", help: "Elements with the same key are billed on one line" }),
+    quotationRegistration: ref("quotation", { label: "Quotation" }),
+    amendmentRegistration: ref("amendment", { label: "Amendment", help: "The one that created the element" }),
+    replacedByRegistration: ref("contractElement", { label: "Replaced by", readOnly: true }),
+  },
+  columns: ["type", "code", "name", "startDate", "endDate", "contractRegistration", "totalPayment", "status"],
+  hiddenColumns: [
+    "registration",
+    "payeeRegistration",
+    "payerRegistration",
+    "currency",
+    "groupKey",
+    "quotationRegistration",
+  ],
+  search: [
+    "type",
+    "code",
+    "name",
+    "startDate",
+    "endDate",
+    "contractRegistration",
+    "payeeRegistration",
+    "payerRegistration",
+    "totalPayment",
+    "currency",
+    "groupKey",
+    "quotationRegistration",
+    "status",
+  ],
+  sort: "startDate",
+  page: "detail-only",
+  workflow: "contractElement",
+  readers: ["CREDIT", "RISK", "BILLING", "TREASURY", "ACCOUNTING", "COLLECTION"],
+  writers: ["CONTRACT"],
+});

@@ -1,0 +1,113 @@
+// Contract: a financing in force. It shares its terms with the deal it came from; what is added here is its life from signature
+// to closing.
+import { entity } from "../../entity/declare-entity.ts";
+import {
+  checkbox,
+  choice,
+  day,
+  integer,
+  listOf,
+  money,
+  object,
+  percentage,
+  ref,
+  textarea,
+} from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
+import { mandateReference } from "../../structures/bank-identifier.ts";
+import {
+  financingRecordColumns,
+  financingRecordFields,
+  financingRecordHiddenColumns,
+  financingRecordIncludes,
+  financingRecordSearch,
+} from "../../structures/financing-record.ts";
+import { partyFields } from "../../structures/party.ts";
+import { settlementFields } from "../../structures/settlement.ts";
+
+/** Decided at the start and again only when the contract is changed. */
+const classificationFields = {
+  leaseClass: choice("leaseClass"),
+  termRatio: percentage({ help: "The term as a share of the economic life of the assets" }),
+  valueRatio: percentage({ help: "The present value of the payments as a share of the fair value" }),
+  transfersOwnership: checkbox(),
+  isOptionCertain: checkbox({ label: "Purchase reasonably certain" }),
+  isSpecialised: checkbox({ label: "Specialised asset" }),
+  date: day(),
+} as const;
+
+export const contract = entity("contract", {
+  family: "financing",
+  frenchLabel: "Contrat",
+  about:
+    "A lease, rental or loan in force, with its parties, assets and payment plan. Billing, accounting and collections follow it.",
+  fields: {
+    ...financingRecordFields,
+    persons: listOf(partyFields, { searchBy: "personRegistration", mandatory: true }),
+    dealRegistration: ref("deal", { label: "Deal" }),
+    contractLotRegistration: ref("contractLot", { label: "Contract lot", readOnly: true, internal: true }),
+    bankAccountRegistration: ref("bankAccount", { label: "Bank account" }),
+    mandateReference: mandateReference({ help: "The direct debit mandate used for collection" }),
+    signatureDate: day(),
+    withdrawalDate: day({ label: "Withdrawal possible until" }),
+    isWithdrawalWaived: checkbox({ label: "Withdrawal waived" }),
+    activationDate: day(),
+    reason: choice("contractReason", {
+      personal: "risk",
+      internal: true,
+      help: "Why it was suspended, terminated or cancelled",
+    }),
+    comment: textarea({ internal: true, personal: "risk" }),
+    suspendedUntil: day(),
+    endOption: choice("contractEndOption"),
+    isEvergreen: checkbox({ label: "Goes on after its term" }),
+    evergreenRent: money({ min: "0", help: "For each month after the term" }),
+    noticeDate: day({ help: "When notice was given to end the extension" }),
+    terminationDate: day(),
+    closingDate: day({ readOnly: true }),
+    settlement: object(settlementFields, { internal: true }),
+    classification: object(classificationFields, { internal: true }),
+    outstanding: money({ readOnly: true, help: "The balance of the plan" }),
+    arrears: money({ readOnly: true, internal: true, personal: "risk" }),
+    daysPastDue: integer({
+      readOnly: true,
+      internal: true,
+      personal: "risk",
+      min: 0,
+      help: "Counted from the oldest unpaid due date",
+    }),
+    riskStage: choice("riskStage", { readOnly: true, internal: true, personal: "risk" }),
+    isOnWatchList: checkbox({ label: "On watch list", internal: true, personal: "risk" }),
+    isForborne: checkbox({ label: "Forborne", internal: true, personal: "risk" }),
+  },
+  columns: financingRecordColumns,
+  hiddenColumns: [
+    ...financingRecordHiddenColumns,
+    "dealRegistration",
+    "outstanding",
+    "arrears",
+    "daysPastDue",
+  ],
+  search: financingRecordSearch,
+  workflow: "contract",
+  documentTypes: [
+    "CONTRACT",
+    "PRECONTRACTUAL_INFORMATION",
+    "PAYMENT_SCHEDULE",
+    "MANDATE",
+    "INSURANCE_PROOF",
+    "DELIVERY_REPORT",
+    "SETTLEMENT_LETTER",
+    "OTHER",
+  ],
+  historyTypes: ["SIGNED", "RECOMPUTED", "AMENDMENT", "BILLED", "POSTED", "REVERSED"],
+  readers: [...staffProfiles, "PARTNER", "CLIENT"],
+  writers: ["CONTRACT"],
+  scopes: { CLIENT: ["client"], SALES: ["sales"], PARTNER: ["partner"] },
+  includes: {
+    ...financingRecordIncludes,
+    collaterals: { related: "collateral", by: "contractRegistration" },
+    fundings: { related: "funding", by: "contractRegistration" },
+    financingServices: { related: "financingService", by: "contractRegistration" },
+  },
+});

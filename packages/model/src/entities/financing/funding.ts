@@ -1,0 +1,46 @@
+// Funding: a draw on a fund that carries a contract. Its repayment follows the plan of the contract at the fund's rate.
+import { entity } from "../../entity/declare-entity.ts";
+import { unlisted } from "../../entity/search.ts";
+import { choice, day, listOf, money, percentage, ref, text } from "../../fields/declare.ts";
+import { planRowFields } from "../../structures/plan-row.ts";
+import { recordAlias } from "../../structures/record-alias.ts";
+
+export const funding = entity("funding", {
+  family: "financing",
+  frenchLabel: "Refinancement",
+  about: "Money drawn from a fund to carry a contract, from the request to the last repayment.",
+  fields: {
+    name: text({ max: 200 }),
+    fundRegistration: ref("fund", { label: "Fund", mandatory: true }),
+    fund: recordAlias("fund", "fundRegistration"),
+    contractRegistration: ref("contract", { label: "Contract" }),
+    contract: recordAlias("contract", "contractRegistration"),
+    dealRegistration: ref("deal", { label: "Deal" }),
+    contractLotRegistration: ref("contractLot", { label: "Contract lot" }),
+    currency: choice("currency"),
+    amount: money({ min: "0" }),
+    outstanding: money({ readOnly: true }),
+    rate: percentage({ help: "Per year" }),
+    startDate: day(),
+    endDate: day(),
+    drawDate: day(),
+    repaymentDate: day({ label: "Repaid early on" }),
+    plan: listOf(planRowFields, { label: "Repayment plan" }),
+  },
+  columns: ["registration", "status", "name", "amount", "fund"],
+  hiddenColumns: ["organization.name", "contract", "rate", "startDate", "endDate", "outstanding"],
+  search: [
+    "registration",
+    "name",
+    "status",
+    "fund",
+    "contract",
+    unlisted("fundRegistration"),
+    unlisted("contractRegistration"),
+    unlisted("dealRegistration"),
+  ],
+  workflow: "funding",
+  documentTypes: ["FACILITY_AGREEMENT", "PAYMENT_SCHEDULE", "OTHER"],
+  readers: ["RISK", "CONTRACT", "ACCOUNTING"],
+  writers: ["TREASURY"],
+});

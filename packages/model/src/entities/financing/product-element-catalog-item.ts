@@ -1,0 +1,24 @@
+// Product element catalogue item: a payment a product can be made of, with the formula that gives its amount.
+import { entity } from "../../entity/declare-entity.ts";
+import { choice, ref, text, textarea } from "../../fields/declare.ts";
+
+export const productElementCatalogItem = entity("productElementCatalogItem", {
+  family: "financing",
+  label: "Product element catalogue item",
+  pluralLabel: "Product element catalogue items",
+  frenchLabel: "Article du catalogue d’éléments de produit",
+  about: "A fee, service or other payment that products are put together from. Its formula gives the amount.",
+  fields: {
+    code: text({ mandatory: true, max: 50, match: "start" }),
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("contractElementType"),
+    productRegistration: ref("product", { label: "Product" }),
+    formula: textarea({ help: "For example: 0.01 * financedAmountExclTax" }),
+    frequency: choice("frequency"),
+    timing: choice("chargeTiming"),
+    taxCode: choice("taxCode"),
+  },
+  workflow: "catalogItem",
+  readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
+  scopes: { SALES: "all", PARTNER: "all" },
+});

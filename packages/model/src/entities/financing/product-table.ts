@@ -1,0 +1,29 @@
+// Product table: a grid of numbers a product looks up, such as rates by amount and duration.
+import { entity } from "../../entity/declare-entity.ts";
+import { json, listOf, ref, text, textarea } from "../../fields/declare.ts";
+
+const tableColumnFields = {
+  code: text({ mandatory: true, max: 50 }),
+  name: text({ max: 200 }),
+} as const;
+
+const tableRowFields = {
+  name: text({ max: 200 }),
+  values: json({ help: "One number for each column, in their order" }),
+} as const;
+
+export const productTable = entity("productTable", {
+  family: "financing",
+  frenchLabel: "Barème de produit",
+  about: "A grid of numbers used by products, such as rates or residual values by duration.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    description: textarea(),
+    productRegistration: ref("product", { label: "Product" }),
+    columns: listOf(tableColumnFields),
+    rows: listOf(tableRowFields),
+  },
+  workflow: "catalogItem",
+  readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
+  scopes: { SALES: "all", PARTNER: "all" },
+});

@@ -1,0 +1,63 @@
+// Person: anybody the house does business with, be it a company or a human being. What stands here alone is what its
+// verification needs; the rest is shared with prospects.
+import { entity } from "../../entity/declare-entity.ts";
+import { checkbox, choice, day, listOf, ref, textarea } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
+import {
+  personRecordColumns,
+  personRecordFields,
+  personRecordHiddenColumns,
+  personRecordSearch,
+} from "../../structures/person-record.ts";
+import { beneficialOwnerFields } from "../../structures/relation.ts";
+
+/** What is found out about a person is judged by those who verify persons. */
+const risk = { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as const;
+
+export const person = entity("person", {
+  family: "person",
+  frenchLabel: "Personne",
+  about:
+    "A company, organization, professional, individual or employee: clients, partners, suppliers and guarantors alike. A person is verified before business is done and again from time to time.",
+  fields: {
+    ...personRecordFields,
+    isPoliticallyExposed: checkbox({ ...risk, label: "Politically exposed" }),
+    screeningStatus: choice("screeningStatus", { ...risk, label: "Screening" }),
+    screeningDate: day({ ...risk, label: "Screened on" }),
+    screeningComment: textarea({ ...risk, label: "Screening decision", help: "Why an alert is dismissed" }),
+    sourceOfFunds: textarea({
+      personal: "finance",
+      internal: true,
+      help: "Asked for when enhanced diligence is needed",
+    }),
+    nextReviewDate: day({
+      label: "Next review",
+      internal: true,
+      readOnly: true,
+      help: "Set when the person is verified; the higher the risk, the sooner",
+    }),
+    beneficialOwners: listOf(beneficialOwnerFields, { readOnly: true, internal: true }),
+    beneficialOwnersDate: day({ label: "Beneficial owners on", readOnly: true }),
+    mergedRegistration: ref("person", { label: "Merged into", readOnly: true }),
+  },
+  columns: personRecordColumns,
+  hiddenColumns: [...personRecordHiddenColumns, "nextReviewDate"],
+  search: personRecordSearch,
+  workflow: "person",
+  documentTypes: [
+    "IDENTITY_CARD",
+    "PASSPORT",
+    "RESIDENCE_PROOF",
+    "REGISTRATION_EXTRACT",
+    "BENEFICIAL_OWNER_DECLARATION",
+    "FINANCIAL_STATEMENTS",
+    "PAYSLIP",
+    "BANK_DETAILS",
+    "DEATH_CERTIFICATE",
+    "OTHER",
+  ],
+  historyTypes: ["VERIFIED", "SCREENED", "AMENDMENT", "MERGED", "ANONYMISED"],
+  readers: staffProfiles,
+  writers: ["SALES", "CREDIT", "CONTRACT", "COMPLIANCE"],
+  scopes: { SALES: ["salesRegistration", "_insertUser"] },
+});

@@ -1,0 +1,36 @@
+// Metric record: one value of a metric at one moment. Its page shows all records of one metric, so it is opened by the metric's
+// key, while a single record is only known by its identifier.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { json, moment, number, ref } from "../../fields/declare.ts";
+
+export const metricRecord = entity("metricRecord", {
+  family: "report",
+  frenchLabel: "Relevé d’indicateur",
+  about: "A value of a metric at one moment. The records of a metric make its table and its chart.",
+  key: "_id",
+  page: "detail-only",
+  fields: {
+    key: ref("metric", { label: "Metric", mandatory: true }),
+    date: moment({ mandatory: true }),
+    value: number({ mandatory: true }),
+    labels: json({
+      help: "What the value is for, where a metric is split up, such as a country or a product",
+    }),
+  },
+  columns: ["date", "value"],
+  search: ["key", range("date")],
+  sort: "-date",
+  writing: "read-only",
+  readers: [
+    "CREDIT",
+    "RISK",
+    "CONTRACT",
+    "BILLING",
+    "TREASURY",
+    "ACCOUNTING",
+    "COLLECTION",
+    "ASSET",
+    "COMPLIANCE",
+  ],
+});

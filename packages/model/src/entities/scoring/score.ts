@@ -1,0 +1,80 @@
+// Score: how a client or deal was judged. Inputs, rule version and points are kept, so that a decision can be explained years later.
+import { entity } from "../../entity/declare-entity.ts";
+import {
+  checkbox,
+  choice,
+  day,
+  integer,
+  listOf,
+  moment,
+  number,
+  ref,
+  text,
+  textarea,
+} from "../../fields/declare.ts";
+
+const criterionFields = {
+  code: text({ mandatory: true, match: "exact", max: 64 }),
+  name: text({ max: 200 }),
+  input: text({ max: 500, personal: "risk", help: "The value that was judged" }),
+  source: text({ max: 200 }),
+  weight: number(),
+  points: number({ readOnly: true, personal: "risk" }),
+  isKnockOut: checkbox({ label: "Knock-out", help: "Decides alone, whatever the points" }),
+  comment: textarea({ personal: "risk" }),
+} as const;
+
+export const score = entity("score", {
+  family: "scoring",
+  frenchLabel: "Score",
+  about:
+    "The result of a scoring rule for a deal, a credit line or a person, with every criterion behind it. Risk may override the grade with a reason.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    type: choice("scoreType"),
+    dealRegistration: ref("deal", { label: "Deal" }),
+    creditLineRegistration: ref("creditLine", { label: "Credit line" }),
+    personRegistration: ref("person", { label: "Person" }),
+    value: number({ readOnly: true, personal: "risk" }),
+    grade: choice("scoreGrade", { readOnly: true, personal: "risk" }),
+    decision: choice("scoreDecision", { readOnly: true, personal: "risk" }),
+    details: listOf(criterionFields, { label: "Criteria", searchBy: "code" }),
+    ruleRegistration: ref("rule", { label: "Scoring rule" }),
+    ruleVersion: integer({ readOnly: true, min: 1 }),
+    computationDate: moment({ label: "Computed on", readOnly: true }),
+    validUntil: day({ readOnly: true }),
+    overriddenGrade: choice("scoreGrade", { label: "Grade by override", readOnly: true, personal: "risk" }),
+    overrideReason: textarea({ personal: "risk", writtenBy: ["RISK"] }),
+    isHumanReviewRequested: checkbox({
+      label: "Human review requested",
+      help: "An individual may always ask for a person to look at the decision",
+    }),
+    error: textarea({ readOnly: true }),
+  },
+  columns: ["registration", "status", "name", "type"],
+  hiddenColumns: [
+    "organization.name",
+    "dealRegistration",
+    "personRegistration",
+    "value",
+    "grade",
+    "decision",
+    "validUntil",
+  ],
+  search: [
+    "name",
+    "status",
+    "type",
+    "dealRegistration",
+    "registration",
+    "creditLineRegistration",
+    "personRegistration",
+    "grade",
+    "decision",
+  ],
+  workflow: "score",
+  documentTypes: ["SCORE_REPORT", "CREDIT_ANALYSIS", "OTHER"],
+  historyTypes: ["SCORED", "RECOMPUTED"],
+  readers: ["COMPLIANCE", "COLLECTION"],
+  writers: ["CREDIT", "RISK"],
+});

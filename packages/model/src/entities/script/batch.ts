@@ -1,0 +1,38 @@
+// Batch: one run of a script over many records, with its progress and what failed, so that it can be stopped and resumed.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { choice, integer, json, listOf, moment, number, ref, text, textarea } from "../../fields/declare.ts";
+
+const kept = { readOnly: true } as const;
+
+const failureFields = {
+  entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+  message: textarea(),
+} as const;
+
+export const batch = entity("batch", {
+  family: "script",
+  frenchLabel: "Traitement par lots",
+  about:
+    "A run of a script over many records. It can be stopped, continued with what failed, undone or reset.",
+  fields: {
+    name: text({ mandatory: true, max: 200 }),
+    scriptName: ref("script", { label: "Script", mandatory: true }),
+    entityName: choice("loggedEntityName", { label: "Works on" }),
+    params: json({ label: "Parameters" }),
+    action: choice("batchAction", { ...kept, label: "Last action" }),
+    startDate: moment({ ...kept, label: "Started on" }),
+    endDate: moment({ ...kept, label: "Ended on" }),
+    progress: number({ ...kept, help: "How many of the total are done" }),
+    total: integer(kept),
+    errors: listOf(failureFields, kept),
+    username: ref("user", { ...kept, label: "Started by" }),
+  },
+  columns: ["registration", "status", "name", "scriptName", "startDate", "endDate", "progress"],
+  hiddenColumns: ["organization.name", "entityName", "action", "total", "errors", "username"],
+  search: ["name", "status", "scriptName", range("startDate")],
+  sort: "-startDate",
+  workflow: "job",
+  documentTypes: ["SOURCE_FILE", "ERROR_FILE", "OTHER"],
+  historyTypes: ["RUN"],
+});

@@ -1,0 +1,41 @@
+// Time entry: time spent by one user on a ticket or a project. It is invoiced once somebody else has approved it.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { day, integer, ref, textarea } from "../../fields/declare.ts";
+import { recordAlias } from "../../structures/record-alias.ts";
+
+export const timeEntry = entity("timeEntry", {
+  family: "support",
+  frenchLabel: "Temps passé",
+  about: "Time a user spent on a ticket or a project. Approved entries can be invoiced.",
+  fields: {
+    date: day({ mandatory: true }),
+    username: ref("user", { label: "User", mandatory: true }),
+    duration: integer({ mandatory: true, min: 1, max: 1440, unit: "minutes" }),
+    description: textarea(),
+    ticketRegistration: ref("ticket", { label: "Ticket" }),
+    ticket: recordAlias("ticket", "ticketRegistration"),
+    projectRegistration: ref("project", { label: "Project" }),
+    project: recordAlias("project", "projectRegistration"),
+    invoiceRegistration: ref("invoice", { label: "Invoice", readOnly: true }),
+  },
+  columns: ["date", "username", "duration", "ticket", "project"],
+  hiddenColumns: ["organization.name", "registration", "status", "description", "invoiceRegistration"],
+  search: ["username", range("date"), "ticket", "project", "status"],
+  sort: "-date",
+  workflow: "timeEntry",
+  historyTypes: ["APPROVED", "BILLED"],
+  writers: [
+    "SALES",
+    "CREDIT",
+    "RISK",
+    "CONTRACT",
+    "BILLING",
+    "TREASURY",
+    "ACCOUNTING",
+    "COLLECTION",
+    "ASSET",
+    "COMPLIANCE",
+  ],
+  scopes: { SALES: ["username"] },
+});

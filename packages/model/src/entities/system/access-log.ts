@@ -1,0 +1,29 @@
+// Access log: every request the server answered, for whoever must find out who was here and what was slow.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { integer, moment, ref, text } from "../../fields/declare.ts";
+
+export const accessLog = entity("accessLog", {
+  family: "system",
+  frenchLabel: "Journal d’accès",
+  about:
+    "One request to the server: who asked for what and when, how it was answered and how long that took.",
+  key: "_id",
+  fields: {
+    date: moment(),
+    requestId: text({ label: "Request", match: "exact", max: 64 }),
+    username: ref("user", { label: "User" }),
+    method: text({ match: "exact", max: 10 }),
+    path: text({ match: "start" }),
+    httpStatus: integer({ label: "HTTP status" }),
+    duration: integer({ unit: "milliseconds" }),
+    ip: text({ label: "IP address", match: "exact", max: 64, personal: "trace" }),
+    userAgent: text({ personal: "trace" }),
+    originator: text({ match: "exact", help: "What made the request: a page, a script, a connector" }),
+  },
+  columns: ["date", "username", "method", "path", "httpStatus", "duration"],
+  hiddenColumns: ["requestId", "ip", "userAgent", "originator"],
+  search: ["username", "path", "requestId", range("date")],
+  sort: "-date",
+  writing: "read-only",
+});

@@ -1,0 +1,35 @@
+// Audit: who did what to which record, with the values before and after. Nobody types one and nobody takes one back.
+import { entity } from "../../entity/declare-entity.ts";
+import { range } from "../../entity/search.ts";
+import { choice, json, moment, ref, text } from "../../fields/declare.ts";
+
+const kept = { readOnly: true } as const;
+
+export const audit = entity("audit", {
+  family: "system",
+  frenchLabel: "Trace d’audit",
+  about:
+    "A trace of every change and of every sensitive act: who, when, what, with the values before and after.",
+  key: "_id",
+  fields: {
+    date: moment(kept),
+    username: ref("user", { ...kept, label: "User" }),
+    impersonator: ref("user", {
+      ...kept,
+      help: "Who really acted, where somebody used the account of another",
+    }),
+    entityName: choice("loggedEntityName", { ...kept, label: "Happened to" }),
+    entityRegistration: text({ ...kept, label: "Record", match: "exact", max: 64 }),
+    registration: text({ ...kept, match: "exact", derived: { take: "entityRegistration" } }),
+    action: choice("auditAction", kept),
+    reason: text({ ...kept, max: 500 }),
+    before: json({ ...kept, personal: "trace" }),
+    after: json({ ...kept, personal: "trace" }),
+    requestId: text({ ...kept, label: "Request", match: "exact", max: 64 }),
+  },
+  columns: ["date", "username", "entityName", "registration", "action"],
+  hiddenColumns: ["impersonator", "reason", "requestId"],
+  search: ["username", "entityName", "registration", "action", range("date"), "requestId"],
+  sort: "-date",
+  writing: "append-only",
+});

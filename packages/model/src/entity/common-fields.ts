@@ -1,0 +1,59 @@
+// What every record carries, so that no entity file repeats it.
+import { integer, moment, ref, text } from "../fields/declare.ts";
+import type { Field, FieldMap } from "../fields/field.ts";
+
+const kept = { readOnly: true } as const;
+
+/** Kept by the store; nobody types them. */
+const storedFields = {
+  _id: text({ ...kept, label: "Identifier", match: "exact" }),
+  tenant: text({ ...kept, hidden: true, match: "exact" }),
+  version: integer({ ...kept, hidden: true }),
+  _insertDate: moment({ ...kept, label: "Created on" }),
+  _insertUser: ref("user", { ...kept, label: "Created by" }),
+  _updateDate: moment({ ...kept, label: "Changed on" }),
+  _updateUser: ref("user", { ...kept, label: "Changed by" }),
+};
+
+const organizationFields = {
+  orgaRegistration: ref("person", { label: "Organization", personTypes: ["O"] }),
+  organization: {
+    kind: "object",
+    readOnly: true,
+    fields: {
+      name: text({
+        ...kept,
+        label: "Organization",
+        derived: { through: "orgaRegistration", take: "name" },
+      }),
+    },
+  },
+} satisfies FieldMap;
+
+const registrationField: Field = text({
+  match: "exact",
+  max: 64,
+  help: "The number of the record; given by the server when left empty",
+});
+
+type CommonField = keyof typeof storedFields | "orgaRegistration" | "registration" | "status";
+export type CommonPath = CommonField | "organization.name";
+
+/** The fields before an entity's own: its number, its organisation and its status, then what the store keeps. */
+export function commonFields(options: {
+  readonly hasRegistration: boolean;
+  readonly statusList: string | undefined;
+}): { readonly leading: FieldMap; readonly trailing: FieldMap } {
+  return {
+    leading: {
+      ...(options.hasRegistration && { registration: registrationField }),
+      ...(options.statusList !== undefined && { status: statusField(options.statusList) }),
+    },
+    trailing: { ...organizationFields, ...storedFields },
+  };
+}
+
+/** A status is never typed: only a transition changes it. */
+function statusField(list: string): Field {
+  return { kind: "select", list, readOnly: true, label: "Status" };
+}

@@ -1,0 +1,180 @@
+// The one function an entity file calls. It completes the declaration with what every entity has, checks that all it names
+// exists, and freezes the result, because every tenant without wishes of its own shares the same object.
+
+import type { EntityFamily } from "@kontor/kernel/naming/entity-naming.ts";
+import { deepFreeze } from "../deep-freeze.ts";
+import type { WorkflowName } from "../entity-names.gen.ts";
+import type { Condition, FieldMap } from "../fields/field.ts";
+import { labelOf } from "../fields/label.ts";
+import { fieldAt, type PathOf } from "../fields/path.ts";
+import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
+import type { Profile } from "../permission/profiles.ts";
+import { type CommonPath, commonFields } from "./common-fields.ts";
+import type { Entity, Include, RecordScope, ScopedProfile } from "./entity.ts";
+import { entityNamesOf } from "./names.ts";
+import { type SearchEntry, searchFieldsOf } from "./search.ts";
+
+type WorkflowDeclaration<Fields extends FieldMap> =
+  | WorkflowName
+  | {
+      readonly name: WorkflowName;
+      readonly variants: {
+        readonly field: keyof Fields & string;
+        readonly workflows: Readonly<Record<string, WorkflowName>>;
+      };
+    };
+
+type Path<Fields extends FieldMap> = PathOf<Fields> | CommonPath;
+
+type EntityDeclaration<Fields extends FieldMap> = {
+  readonly family: EntityFamily;
+  /** Without it, the words of the name. */
+  readonly label?: string;
+  readonly pluralLabel?: string;
+  /** Without it, the English one. */
+  readonly frenchLabel?: string;
+  readonly about: string;
+  /** Beside registration, status, organisation and what the store keeps, which every entity has. */
+  readonly fields: Fields;
+  /** Without it, the registration. */
+  readonly key?: (keyof Fields & string) | "_id";
+  readonly columns?: readonly NoInfer<Path<Fields>>[];
+  readonly hiddenColumns?: readonly NoInfer<Path<Fields>>[];
+  readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
+  readonly search?: readonly NoInfer<SearchEntry<Path<Fields>>>[];
+  readonly sort?: NoInfer<Path<Fields> | `-${Path<Fields>}`>;
+  /** Without it, a list and a page for each record. */
+  readonly page?: "detail-only" | "none";
+  readonly plural?: string;
+  readonly serverRoute?: string;
+  readonly workflow?: WorkflowDeclaration<NoInfer<Fields>>;
+  readonly documentTypes?: readonly DocumentType[];
+  /** Beside those every entity has. */
+  readonly historyTypes?: readonly HistoryType[];
+  readonly writing?: "read-only" | "moved-only" | "append-only";
+  readonly isOfEveryTenant?: true;
+  readonly isReadStrictly?: true;
+  readonly readers?: readonly Profile[];
+  readonly writers?: readonly Profile[];
+  readonly scopes?: Readonly<
+    Partial<
+      Record<
+        ScopedProfile,
+        "all" | "owner" | { readonly owner: Condition } | readonly NoInfer<Path<Fields>>[]
+      >
+    >
+  >;
+  readonly includes?: Readonly<Record<string, Include>>;
+};
+
+/** Declares an entity by its name in camel case. A misspelt column, search field, list or reference does not compile. */
+export function entity<const Fields extends FieldMap>(
+  name: string,
+  declaration: EntityDeclaration<Fields>,
+): Entity {
+  const names = entityNamesOf(name, declaration);
+  const workflow =
+    typeof declaration.workflow === "string" ? { name: declaration.workflow } : declaration.workflow;
+  const { leading, trailing } = commonFields({
+    hasRegistration: declaration.key === undefined,
+    statusList: workflow === undefined ? undefined : names.statusList,
+  });
+  requireOwnNames(name, declaration.fields, { ...leading, ...trailing });
+  const fields: FieldMap = { ...leading, ...declaration.fields, ...trailing };
+  const label = declaration.label ?? labelOf(name);
+  const key = declaration.key ?? "registration";
+  const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
+  const declared: Entity = {
+    name,
+    family: declaration.family,
+    label,
+    pluralLabel: declaration.pluralLabel ?? labelOf(names.collection),
+    frenchLabel: declaration.frenchLabel ?? label,
+    about: declaration.about,
+    key,
+    fields,
+    columns,
+    hiddenColumns: declaration.hiddenColumns ?? (declaration.columns ? [] : ["organization.name"]),
+    shortColumns: declaration.shortColumns ?? columns,
+    search: searchFieldsOf(fields, searchEntries(declaration.search, fields, key)),
+    sort: declaration.sort ?? key,
+    names,
+    ...(workflow !== undefined && { workflow }),
+    documentTypes: declaration.documentTypes ?? [],
+    historyTypes: [...defaultHistoryTypes, ...(declaration.historyTypes ?? [])],
+    writing: declaration.writing ?? "open",
+    ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
+    ...(declaration.isReadStrictly && { isReadStrictly: true }),
+    readers: declaration.readers ?? [],
+    writers: declaration.writers ?? [],
+    fieldRights: {},
+    scopes: declaration.scopes ?? {},
+    includes: declaration.includes ?? {},
+  };
+  requireKnownPaths(declared);
+  requireOwnParameters(declared);
+  return deepFreeze(declared);
+}
+
+/** The compiler knows one level of nesting and the common fields of any entity; what it lets through is checked here. */
+function requireKnownPaths({
+  name,
+  fields,
+  columns,
+  hiddenColumns,
+  shortColumns,
+  key,
+  scopes,
+  sort,
+}: Entity): void {
+  const named = [
+    key,
+    ...columns,
+    ...hiddenColumns,
+    ...shortColumns,
+    ...sort.split(",").map((path) => path.replace(/^-/, "")),
+    ...Object.values(scopes).flatMap(scopePaths),
+    ...Object.values(fields).flatMap(({ derived }) => {
+      if (derived === undefined) return [];
+      if ("count" in derived) return [derived.count];
+      return [derived.through ?? derived.take];
+    }),
+  ];
+  const unknown = named.filter((path) => fieldAt(fields, path) === undefined);
+  if (unknown.length > 0) throw new Error(`${name} has no field ${unknown.join(", ")}`);
+}
+
+/** A status declared again could be typed, and what the store keeps would not be what the file says. A number may say more. */
+function requireOwnNames(name: string, fields: FieldMap, { registration: _, ...common }: FieldMap): void {
+  const taken = Object.keys(fields).filter((field) => Object.hasOwn(common, field));
+  if (taken.length > 0) throw new Error(`${name} has ${taken.join(", ")} already, as every entity`);
+}
+
+/** Two bounds of the same last name, such as those of two dates in two objects, would be one parameter. */
+function requireOwnParameters({ name, search }: Entity): void {
+  const names = search.map((field) => field.name);
+  const twice = names.find((parameter, index) => names.indexOf(parameter) !== index);
+  if (twice !== undefined) throw new Error(`${name} has two search fields ${twice}`);
+}
+
+function scopePaths(scope: RecordScope): readonly string[] {
+  if (typeof scope === "string") return [];
+  return "owner" in scope ? [scope.owner.field] : scope;
+}
+
+/** A record can always be asked for by its key, also where the advanced search does not offer it. */
+function searchEntries(
+  declared: readonly SearchEntry<string>[] | undefined,
+  fields: FieldMap,
+  key: string,
+): readonly SearchEntry<string>[] {
+  const entries = declared ?? present(fields, [key, "name", "status", "type"]);
+  const isNamed = entries.some(
+    (entry) => entry === key || (typeof entry === "object" && "unlisted" in entry && entry.unlisted === key),
+  );
+  return isNamed ? entries : [...entries, { unlisted: key }];
+}
+
+function present(fields: FieldMap, names: readonly string[]): readonly string[] {
+  return [...new Set(names)].filter((name) => Object.hasOwn(fields, name));
+}

@@ -1,0 +1,84 @@
+// An entity: what the product knows of one kind of record. Tables, routes, lists, forms, permissions and documents are derived
+// from this object, the declared one or the one a tenant's overlay has made of it.
+import type { EntityFamily } from "@kontor/kernel/naming/entity-naming.ts";
+import type { EntityName } from "../entity-names.gen.ts";
+import type { Condition, FieldMap } from "../fields/field.ts";
+import type { Profile } from "../permission/profiles.ts";
+import type { SearchField } from "./search.ts";
+
+/** Where an entity is found: its collection, its pages and its lists. */
+export type EntityNames = {
+  readonly collection: string;
+  readonly serverRoute: string;
+  /** The page of one record and, unless it is only opened from others, of all. */
+  readonly clientRoute?: string;
+  readonly creationRoute?: string;
+  readonly listRoute?: string;
+  readonly statusList: string;
+  readonly documentTypeList: string;
+  readonly historyTypeList: string;
+};
+
+/** The workflow of an entity; where one field decides, another workflow for some of its values. */
+export type WorkflowChoice = {
+  readonly name: string;
+  readonly variants?: { readonly field: string; readonly workflows: Readonly<Record<string, string>> };
+};
+
+/**
+ * Which records a caller with only this profile sees: those where one of the paths names the caller's own person, partner or
+ * username or a record that is seen, those whose owning record is seen, perhaps under a condition, or all of them. Without a
+ * rule, none.
+ */
+export type RecordScope = "all" | "owner" | { readonly owner: Condition } | readonly string[];
+export type ScopedProfile = "CLIENT" | "SALES" | "PARTNER";
+
+export type FieldAccess = "none" | "read" | "write";
+/** For the stable id of a field, what profiles with less than full access may do. */
+export type FieldRights = Readonly<Record<string, Readonly<Record<string, FieldAccess>>>>;
+
+/** What an answer can carry along on request: the names behind references, whole records behind them, or records pointing here. */
+export type Include =
+  | { readonly names: string }
+  | { readonly records: string }
+  | { readonly related: EntityName; readonly by: string };
+
+export type Entity = {
+  readonly name: string;
+  readonly family: EntityFamily | "dyno";
+  readonly label: string;
+  readonly pluralLabel: string;
+  /** What one record is called in French; other languages translate the label. */
+  readonly frenchLabel: string;
+  /** One or two sentences for whoever administers a tenant. */
+  readonly about: string;
+  /** The field a record is addressed by. */
+  readonly key: string;
+  readonly fields: FieldMap;
+  readonly columns: readonly string[];
+  readonly hiddenColumns: readonly string[];
+  /** The columns of pickers and of tables inside another record. */
+  readonly shortColumns: readonly string[];
+  readonly search: readonly SearchField[];
+  /** Comma-separated paths, descending after a minus. */
+  readonly sort: string;
+  readonly names: EntityNames;
+  readonly workflow?: WorkflowChoice;
+  readonly documentTypes: readonly string[];
+  readonly historyTypes: readonly string[];
+  /**
+   * "open": written by whoever may. "read-only": written and moved by the product alone. "moved-only": written by the product
+   * alone, while people run its transitions. "append-only": as that, and never changed or deleted once added, a correction
+   * being a new record.
+   */
+  readonly writing: "open" | "read-only" | "moved-only" | "append-only";
+  /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
+  readonly isOfEveryTenant?: true;
+  /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */
+  readonly isReadStrictly?: true;
+  readonly readers: readonly Profile[];
+  readonly writers: readonly Profile[];
+  readonly fieldRights: FieldRights;
+  readonly scopes: Readonly<Partial<Record<ScopedProfile, RecordScope>>>;
+  readonly includes: Readonly<Record<string, Include>>;
+};

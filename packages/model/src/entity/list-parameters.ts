@@ -1,0 +1,27 @@
+// What every list takes in its query beside its search fields. A field of that name cannot be searched by: its parameter would
+// be taken for the one every list has.
+
+const listParameters = [
+  "limit",
+  "offset",
+  "cursor",
+  "search",
+  "sort",
+  "include",
+  "projection",
+  "autocomplete",
+] as const;
+/** What an export of a list takes beside that. */
+const exportParameters = ["format", "columns"] as const;
+
+export type ListParameter = (typeof listParameters)[number];
+export type ExportParameter = (typeof exportParameters)[number];
+
+const names: ReadonlySet<string> = new Set([...listParameters, ...exportParameters]);
+
+/** How many rows a page has where nobody has said otherwise: neither the user nor the call. */
+export const defaultPageSize = 20;
+
+export function isListParameter(name: string): boolean {
+  return names.has(name);
+}

@@ -1,0 +1,98 @@
+// A field as data: what an entity, a structure, a tenant's extension and a form all speak of.
+import type { EntityName } from "../entity-names.gen.ts";
+import type { DeclaredListName } from "../lists/declared-lists.ts";
+import type { Profile } from "../permission/profiles.ts";
+import type { PartyRole } from "../structures/party-role.ts";
+import type { FieldKind } from "./field-kind.ts";
+
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** A statement about one field of the same record, or of the same element of a list. A checkbox is "true" or "false". */
+export type Condition = { readonly field: string } & (
+  | { readonly is: string | readonly string[] }
+  | { readonly isNot: string | readonly string[] }
+);
+
+/**
+ * Where a value comes from that nobody types: from a place in the same record, from the first element of a list that meets a
+ * condition, from the record a reference names, or from counting elements.
+ */
+export type Derivation =
+  | { readonly take: string; readonly where?: Condition; readonly through?: string }
+  | { readonly count: string; readonly where?: Condition };
+
+/** How a search compares the field; without it the kind decides. */
+export type Match = "anywhere" | "start" | "exact";
+
+/** What the field says about a human being. What carries a mark is erased when the person is anonymised. */
+export type PersonalData = "identity" | "contact" | "family" | "employment" | "finance" | "risk" | "trace";
+
+/** Administrators a field is shown to; everybody else does not even learn that it exists. */
+export type AdminLevel = "admin" | "mainAdmin" | "superAdmin";
+
+export type FieldOptions = {
+  /** In English, as shown above the field; without it, the words of its name. */
+  readonly label?: string;
+  /** One sentence for the person who fills it in. */
+  readonly help?: string;
+  readonly mandatory?: true | Condition;
+  readonly readOnly?: true;
+  readonly hidden?: true;
+  /** Length of a text, or the value itself; amounts and days as text. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  /** A regular expression the whole text must match, without looking around and references back. */
+  readonly pattern?: string;
+  /** Shown in place of "Invalid format" when the pattern is not met; {label} stands for the label. */
+  readonly errorFormat?: string;
+  /** The same, but the record is accepted all the same: the pattern only says what is usual. */
+  readonly warningFormat?: string;
+  readonly letterCase?: "upper" | "lower";
+  readonly match?: Match;
+  readonly defaultValue?: JsonValue;
+  readonly derived?: Derivation;
+  /** Shown cut to so many characters in a list. */
+  readonly shownLength?: number;
+  readonly personal?: PersonalData;
+  readonly visibleTo?: AdminLevel;
+  /** For those who work in the house: neither clients nor partners learn that it exists. */
+  readonly internal?: true;
+  /** Of those who write the record, only these profiles change it. */
+  readonly writtenBy?: readonly Profile[];
+  /** What the number counts, where that changes how it is shown. */
+  readonly unit?: "bytes" | "milliseconds" | "minutes";
+  /** Of a date: the zone that decides which day a moment is. */
+  readonly timeZone?: string;
+  /** Of an amount: the field naming its currency, where it is not `currency` beside it or in the record. */
+  readonly currencyFrom?: string;
+  /** Of a file: the extensions accepted and the largest size, such as 5MB. */
+  readonly accept?: readonly string[];
+  readonly maxSize?: string;
+  /** Of a list of objects: the field a search over the whole list compares. */
+  readonly searchBy?: string;
+};
+
+export type Field = FieldOptions & {
+  readonly kind: FieldKind;
+  /** Of a select or radio: the list its values come from. A tenant's own lists are known by name only. */
+  readonly list?: DeclaredListName | (string & {});
+  readonly multiple?: true;
+  /** Of a reference: the entity it names a record of, with the roles and types of persons it offers. */
+  readonly target?: EntityName | (string & {});
+  readonly roles?: readonly PartyRole[];
+  readonly personTypes?: readonly string[];
+  /** Of an object or a list of objects. */
+  readonly fields?: FieldMap;
+  /** Of an object that only groups its fields: the mandatory ones are asked for also where the object is missing. */
+  readonly isGroup?: true;
+  /** Of a tenant's own field: stays the same when the field is renamed; rights refer to it. */
+  readonly id?: string;
+};
+
+export type FieldMap = { readonly [name: string]: Field };

@@ -1,0 +1,66 @@
+// Kinds whose value follows a rule of its own: addresses of people, accounts and places. The rules are those of the kernel.
+import { emailProblem, isValidEmail } from "@kontor/kernel/identifier/email.ts";
+import { isValidIban } from "@kontor/kernel/identifier/iban.ts";
+import { identifierTexts } from "@kontor/kernel/identifier/identifier-texts.ts";
+import { phoneProblem } from "@kontor/kernel/identifier/phone.ts";
+import { usernameProblem } from "@kontor/kernel/identifier/username.ts";
+import { isWebAddress } from "@kontor/kernel/identifier/web-address.ts";
+import { type ZodType, z } from "zod";
+import type { CheckContext, Kind, Problem } from "./kind.ts";
+import { lineMaxLength, textShape } from "./text-shape.ts";
+
+const emailsMaxCount = 50;
+const addressMaxLength = 254;
+
+const addressShape = textShape(addressMaxLength);
+const emailsShape = z.array(textShape(addressMaxLength, 1)).max(emailsMaxCount);
+const webShape = textShape(lineMaxLength);
+
+const invalidFormat: Problem = { text: identifierTexts.format };
+const notAnEmail: Problem = { text: emailProblem("@") ?? identifierTexts.format };
+
+function line(
+  problem: (value: string, context: CheckContext) => Problem | undefined,
+  shape: ZodType = addressShape,
+): Kind {
+  return {
+    json: "string",
+    sql: "text",
+    column: "text",
+    operators: ["contains", "startsWith", "equals"],
+    schema: () => shape,
+    problem: (value, _field, context) =>
+      typeof value === "string" ? problem(value, context) : invalidFormat,
+  };
+}
+
+export const identifierKinds = {
+  /** Searched from the start and by case, as the specification asks. */
+  email: { ...line((value) => sentence(emailProblem(value))), operators: ["startsWith", "equals"] },
+  emails: {
+    json: "array",
+    sql: "text[]",
+    column: "text",
+    operators: ["anyOf"],
+    schema: () => emailsShape,
+    maxCount: emailsMaxCount,
+    problem: (value) => (Array.isArray(value) && value.every(isEmail) ? undefined : notAnEmail),
+  },
+  username: line((value, { tenant }) => sentence(usernameProblem(value, tenant))),
+  phone: line((value) => sentence(phoneProblem(value))),
+  iban: {
+    ...line((value, { isIbanCheckSkipped }) =>
+      isIbanCheckSkipped || isValidIban(value) ? undefined : { text: identifierTexts.iban },
+    ),
+    operators: ["startsWith", "equals"],
+  },
+  web: line((value) => (isWebAddress(value) ? undefined : invalidFormat), webShape),
+} satisfies Record<string, Kind>;
+
+function isEmail(value: unknown): boolean {
+  return typeof value === "string" && isValidEmail(value);
+}
+
+function sentence(text: string | undefined): Problem | undefined {
+  return text === undefined ? undefined : { text };
+}

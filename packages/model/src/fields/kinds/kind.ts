@@ -1,0 +1,66 @@
+// What is declared for each kind of field: how a value is stored, checked, searched, shown and typed in a table.
+import type { Locale } from "@kontor/kernel/locale/locales.ts";
+import type { ZodType } from "zod";
+import type { Field } from "../field.ts";
+import type { SearchOperator } from "../search-operator.ts";
+
+/** How a table shows a value. */
+export type ColumnType =
+  | "text"
+  | "badge"
+  | "link"
+  | "number"
+  | "percentage"
+  | "currency"
+  | "date"
+  | "datetime"
+  | "boolean"
+  | "count"
+  | "none";
+
+/**
+ * The type of the column kept beside the document for searching and sorting. Amounts are ten-thousandths in a bigint, because
+ * comparing `numeric` cannot use an index under row-level security; what has none lives in the document alone.
+ */
+export type SqlType = "text" | "text[]" | "bigint" | "double precision" | "boolean" | "date" | "timestamptz";
+
+export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object" | "any";
+
+/** What a check must know beyond the value: where the reader is, and what the tenant allows. */
+export type CheckContext = {
+  readonly locale: Locale;
+  readonly tenant: string;
+  /** The currency of amounts in the record at hand. */
+  readonly currency: string;
+  /** A tenant may accept account numbers that fail the check of their digits. */
+  readonly isIbanCheckSkipped: boolean;
+  /** The codes of a list; undefined when the list is not known here, so that nothing can be said. */
+  readonly codesOf: (list: string) => ReadonlySet<string> | undefined;
+};
+
+export type Kind = {
+  readonly json: JsonType;
+  readonly sql?: SqlType;
+  readonly column: ColumnType;
+  /** The first is the one a search field uses unless its declaration says otherwise; none means it is not searched. */
+  readonly operators: readonly SearchOperator[];
+  /** The shape of a stored value. Nested kinds get the schema of their fields handed in. */
+  readonly schema: (field: Field, inner: ZodType) => ZodType;
+  /**
+   * What is wrong with a value that is not empty; the sentence without the label that may stand before it. What the schema
+   * refuses is refused in any case, so this is needed only for rules and words of its own.
+   */
+  readonly problem?: (value: unknown, field: Field, context: CheckContext) => Problem | undefined;
+  /** Whether min and max limit the length of the text or the value itself. */
+  readonly limits?: "length" | "value";
+  /** The most characters and the most elements the store holds; no declaration can ask for more. */
+  readonly maxLength?: number;
+  readonly maxCount?: number;
+  /** Where a value stands against a bound: negative, zero, positive; undefined when they cannot be compared. */
+  readonly compare?: (value: unknown, bound: number | string) => number | undefined;
+  /** A bound as a message shows it. */
+  readonly showBound?: (bound: number | string, field: Field, context: CheckContext) => string;
+};
+
+/** A sentence that begins with the label of its field, or one that stands by itself. */
+export type Problem = { readonly afterLabel: string } | { readonly text: string };

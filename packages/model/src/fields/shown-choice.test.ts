@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { shownChoice } from "./shown-choice.ts";
+
+const labels = new Map([["LEASE", "Finance lease"]]);
+
+test("a value shows its label", () => {
+  expect(shownChoice("LEASE", labels)).toBe("Finance lease");
+});
+
+test("a value that its list does not have is shown followed by (???) [FIELD-65]", () => {
+  expect(shownChoice("LOAN", labels)).toBe("LOAN (???)");
+  expect(shownChoice("constructor", labels)).toBe("constructor (???)");
+});

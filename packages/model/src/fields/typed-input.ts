@@ -1,0 +1,93 @@
+// What a form stores of the text somebody typed. What cannot be read stays as it was typed: `validate` then says what is wrong
+// with it, in the same words as for a value that came any other way.
+import { isIsoTimestamp } from "@kontor/kernel/date/iso-timestamp.ts";
+import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
+import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
+import { parseEmailList } from "@kontor/kernel/identifier/email.ts";
+import { ibanAsEntered } from "@kontor/kernel/identifier/iban.ts";
+import { normalisePhone } from "@kontor/kernel/identifier/phone.ts";
+import { parseCurrency } from "@kontor/kernel/locale/format-currency.ts";
+import { parseNumber } from "@kontor/kernel/locale/format-number.ts";
+import { parsePercentage } from "@kontor/kernel/locale/format-percentage.ts";
+import type { Locale } from "@kontor/kernel/locale/locales.ts";
+import { toNumber } from "@kontor/kernel/money/ratio.ts";
+import type { Field, JsonValue } from "./field.ts";
+import { zoneOf } from "./kinds/date-kinds.ts";
+
+export type TypedInput = {
+  readonly value: JsonValue;
+  /** Only where something typed was dropped, so that the value itself no longer tells. */
+  readonly problem?: string;
+};
+
+export type TypingContext = {
+  readonly locale: Locale;
+  /** The currency of the amounts of the record. */
+  readonly currency: string;
+};
+
+/** The value of a text typed into the field; blanks are nothing, which is null for every kind, except in a password. */
+export function typedValue(text: string, field: Field, { locale, currency }: TypingContext): TypedInput {
+  if (text === "" || (text.trim() === "" && field.kind !== "password")) return { value: null };
+  switch (field.kind) {
+    case "number":
+    case "integer":
+    case "slider":
+      return readOrKept(text, () => toNumber(parseNumber(text, locale)));
+    case "percentage":
+      return readOrKept(text, () => toNumber(parsePercentage(text)));
+    case "currency":
+      return readOrKept(text, () => parseCurrency(text, locale, currency).toString());
+    case "date":
+      return readOrKept(text, () => typedDay(text, field, locale));
+    case "datetime":
+      return readOrKept(text, () => typedMoment(text, field, locale));
+    case "emails": {
+      const { addresses, problem } = parseEmailList(text);
+      return { value: addresses, ...(problem !== undefined && { problem }) };
+    }
+    default:
+      return { value: asStored(text, field) };
+  }
+}
+
+/** A text in the one form it is stored in: also for values that nobody typed into a form, such as those of an import. */
+export function asStored(text: string, { kind, letterCase }: Field): string {
+  const compact = compactText(text, kind);
+  if (letterCase === undefined) return compact;
+  return letterCase === "upper" ? compact.toUpperCase() : compact.toLowerCase();
+}
+
+function compactText(text: string, kind: Field["kind"]): string {
+  if (kind === "phone") return normalisePhone(text);
+  return kind === "iban" ? ibanAsEntered(text) : text;
+}
+
+/** A moment becomes the day it is in the zone of the field. */
+function typedDay(text: string, { timeZone }: Field, locale: Locale): string {
+  if (!isIsoTimestamp(text)) return parseTextDate(text, locale).toString();
+  return dayInTimeZone(Temporal.Instant.from(text), zoneOf(timeZone)).toString();
+}
+
+const dayAndTime = /^(.+) ([01]?\d|2[0-3]):([0-5]\d)$/;
+
+/** A day and a time mean that time in the zone of the field; a day alone means its start. */
+function typedMoment(text: string, { timeZone }: Field, locale: Locale): string {
+  if (isIsoTimestamp(text)) return text;
+  const [, dayText = text, hour = "0", minute = "0"] = dayAndTime.exec(text.trim()) ?? [];
+  return parseTextDate(dayText, locale)
+    .toPlainDateTime({ hour: Number(hour), minute: Number(minute) })
+    .toZonedDateTime(zoneOf(timeZone))
+    .toInstant()
+    .toString();
+}
+
+function readOrKept(text: string, read: () => JsonValue): TypedInput {
+  try {
+    return { value: read() };
+  } catch (error) {
+    if (error instanceof AppError) return { value: text };
+    throw error;
+  }
+}

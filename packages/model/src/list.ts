@@ -1,0 +1,21 @@
+// A list: the closed set of codes a select field offers, in the order shown. A tenant adds and relabels values by its overlay.
+import { deepFreeze } from "./deep-freeze.ts";
+import type { Words } from "./words.ts";
+
+/** How the value of a list, above all a status, is coloured; whatever has none is grey. */
+export const colours = ["grey", "ongoing", "current", "success", "warning", "error", "stopped"] as const;
+export type Colour = (typeof colours)[number];
+
+export type ListValue = {
+  readonly value: string;
+  readonly label: Words;
+  readonly colour?: Colour;
+  /** No longer offered; records that hold it keep it and show its label. */
+  readonly isRetired?: true;
+};
+export type List = readonly ListValue[];
+
+/** The values of a list from their labels, in the order written; codes that are whole numbers come first, ascending. */
+export function list(labels: Readonly<Record<string, Words>>): List {
+  return deepFreeze(Object.entries(labels).map(([value, label]) => ({ value, label })));
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { declaredModel } from "../model.ts";
+
+const { entities, lists, workflows } = declaredModel;
+
+test("every entity is a value of the list of entities, in English and French", () => {
+  expect(lists.entityName?.map(({ value }) => value).toSorted()).toEqual(Object.keys(entities).toSorted());
+  const contract = lists.entityName?.find(({ value }) => value === "contract");
+  expect(contract?.label).toEqual({ en: "Contract", fr: "Contrat" });
+  for (const { value, label } of lists.loggedEntityName ?? []) {
+    expect([value, label.en.trim() !== "", label.fr.trim() !== ""]).toEqual([value, true, true]);
+  }
+});
+
+test("every list that a field names exists, and every reference names an entity", () => {
+  const missing = Object.values(entities).flatMap(({ name, fields }) =>
+    Object.entries(fields).flatMap(([path, { list, target }]) => [
+      ...(list === undefined || Object.hasOwn(lists, list) ? [] : [`${name}.${path}: list ${list}`]),
+      ...(target === undefined || Object.hasOwn(entities, target) ? [] : [`${name}.${path}: ${target}`]),
+    ]),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every value of every list has a label in both languages and stands in it once", () => {
+  for (const [name, values] of Object.entries(lists)) {
+    expect(new Set(values.map(({ value }) => value)).size, name).toBe(values.length);
+    for (const { value, label } of values) {
+      expect([label.en.trim(), label.fr.trim()], `${name} ${value}`).not.toContain("");
+    }
+  }
+});
+
+test("the statuses of an entity are those of its workflows, with their colours, each once", () => {
+  expect(lists.contractStatus?.map(({ value }) => value)).toEqual(
+    Object.keys(workflows.contract?.statuses ?? {}),
+  );
+  expect(lists.contractStatus?.[0]).toEqual({
+    value: "DRAFT",
+    label: workflows.contract?.statuses.DRAFT?.label,
+    colour: "grey",
+  });
+  const invoice = lists.invoiceStatus?.map(({ value }) => value) ?? [];
+  expect(invoice).toEqual(expect.arrayContaining(["ISSUED", "SCHEDULED"]));
+  expect(new Set(invoice).size).toBe(invoice.length);
+});
+
+test("an entity picks its document types, and its history tells what every history tells and more", () => {
+  expect(lists.invoiceDocumentType?.map(({ value }) => value)).toEqual(entities.invoice?.documentTypes);
+  expect(lists.invoiceHistoryType?.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["CREATED", "TRANSITION", "PAYMENT"]),
+  );
+});

@@ -1,0 +1,42 @@
+// Lists nobody writes: the statuses of an entity are those of its workflows, its document and history types those it picks, and
+// the entities themselves are a list.
+import type { Entity } from "../entity/entity.ts";
+import type { List, ListValue } from "../list.ts";
+import type { Words } from "../words.ts";
+import { workflowNamesOf } from "../workflow/entity-workflow.ts";
+import type { Workflow } from "../workflow.ts";
+import { entityLists } from "./entity-lists.ts";
+import { documentTypes, historyTypes } from "./record-types.ts";
+
+export function derivedLists(
+  entities: readonly Entity[],
+  workflows: Readonly<Record<string, Workflow>>,
+): Readonly<Record<string, List>> {
+  const lists: Record<string, List> = { ...entityLists(entities) };
+  for (const workflow of Object.values(workflows)) lists[`${workflow.name}Status`] = statusValues([workflow]);
+  for (const entity of entities) {
+    const followed = workflowNamesOf(entity).flatMap((name) => workflows[name] ?? []);
+    if (followed.length > 0) lists[entity.names.statusList] = statusValues(followed);
+    lists[entity.names.documentTypeList] = picked(documentTypes, entity.documentTypes);
+    lists[entity.names.historyTypeList] = picked(historyTypes, entity.historyTypes);
+  }
+  return lists;
+}
+
+/** The statuses of all workflows an entity can follow, each once. */
+export function statusValues(workflows: readonly Workflow[]): List {
+  const values = new Map<string, ListValue>();
+  for (const { statuses } of workflows) {
+    for (const [value, { label, colour }] of Object.entries(statuses)) {
+      if (!values.has(value)) values.set(value, { value, label, colour });
+    }
+  }
+  return [...values.values()];
+}
+
+function picked(labels: Readonly<Record<string, Words>>, codes: readonly string[]): List {
+  return codes.flatMap((value) => {
+    const label = labels[value];
+    return label === undefined ? [] : [{ value, label }];
+  });
+}

@@ -1,0 +1,38 @@
+// Lists of the script family.
+import { type Colour, list } from "../list.ts";
+import { type Words, words } from "../words.ts";
+import type { WorkflowAction } from "../workflow.ts";
+
+/** Layouts, pages and client scripts run in the browser and are served to everybody; the others run on the server alone. */
+const scriptKind = list({
+  layout: words("Layout", "Mise en page"),
+  page: words("Page", "Page"),
+  client: words("Client", "Client"),
+  workflow: words("Workflow", "Workflow"),
+  extension: words("Extension", "Extension"),
+  run: words("Run", "Exécution"),
+});
+
+const batchActionLabels = {
+  DO: words("Start", "Démarrer"),
+  UNDO: words("Undo", "Annuler"),
+  CONTINUE: words("Continue", "Reprendre"),
+  COMPLETE: words("Complete", "Terminer"),
+  RESET: words("Reset", "Réinitialiser"),
+} as const satisfies Record<WorkflowAction, Words>;
+
+const colourLabels = {
+  grey: words("Grey", "Gris"),
+  ongoing: words("Ongoing", "En cours"),
+  current: words("Current", "Étape actuelle"),
+  success: words("Success", "Succès"),
+  warning: words("Warning", "Avertissement"),
+  error: words("Error", "Erreur"),
+  stopped: words("Stopped", "Arrêté"),
+} as const satisfies Record<Colour, Words>;
+
+export const scriptLists = {
+  scriptKind,
+  batchAction: list(batchActionLabels),
+  listColour: list(colourLabels),
+} as const;

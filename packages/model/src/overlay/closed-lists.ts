@@ -1,0 +1,51 @@
+// Lists whose codes the product computes with. A code it does not know would be a frequency without a length or a currency
+// without decimals, so a tenant may relabel and retire their values, but adds none.
+import type { DeclaredListName } from "../lists/declared-lists.ts";
+import type { EntityListName } from "../lists/entity-lists.ts";
+
+const names: readonly (DeclaredListName | EntityListName)[] = [
+  "auditAction",
+  "brokenPeriod",
+  "businessDayConvention",
+  "calendarMonth",
+  "cellFormat",
+  "chargeBase",
+  "chargeTiming",
+  "currency",
+  "currencyPosition",
+  "dateFormat",
+  "dayCountBasis",
+  "debitCredit",
+  "depreciationMethod",
+  "downPaymentKind",
+  "dtxnStepStatus",
+  "entityName",
+  "featureFlagType",
+  "frequency",
+  "indexTenor",
+  "listColour",
+  "locale",
+  "loggedEntityName",
+  "logLevel",
+  "payableReceivable",
+  "paymentFileFormat",
+  "personType",
+  "planRowKind",
+  "quotationStatus",
+  "rateMode",
+  "rateType",
+  "scriptKind",
+  "sepaMethod",
+  "sepaSequence",
+  "settlementMethod",
+  "solveFor",
+  "stepKind",
+  "tenantKind",
+  "tenantStatus",
+  "timeZone",
+  "timing",
+  "voteChoice",
+  "votingRule",
+];
+
+export const closedLists: ReadonlySet<string> = new Set(names);

@@ -1,0 +1,107 @@
+// May this caller do that? One pure function, asked by the server before every query and by screens before they offer something.
+import type { Entity } from "../entity/entity.ts";
+import type { AdminLevel } from "../fields/field.ts";
+import { isReservedProfile } from "./profiles.ts";
+
+/** The permissions one profile brings. Kept apart, because a profile may also limit which records they are for. */
+export type Grant = { readonly profile: string; readonly permissions: ReadonlySet<string> };
+
+/** What must be known of a caller: flags, what each profile grants, and who the person is. */
+export type Caller = {
+  readonly username: string;
+  /** Who really sits there, when somebody acts as this user. */
+  readonly impersonatedBy?: string;
+  readonly isAdmin?: boolean;
+  readonly isMainAdmin?: boolean;
+  readonly isSuperAdmin?: boolean;
+  readonly grants: readonly Grant[];
+  readonly personRegistration?: string;
+  readonly partnerRegistration?: string;
+};
+
+export type PermissionCheck = {
+  readonly name: string;
+  /** "read all" and "write all" do not count. */
+  readonly isStrict?: boolean;
+};
+
+/** Within the own tenant an administrator may do everything; which tenant that is, is not decided here. */
+export function isAdministrator({ isAdmin, isMainAdmin, isSuperAdmin }: Caller): boolean {
+  return isAdmin === true || isMainAdmin === true || isSuperAdmin === true;
+}
+
+/** Whether the caller is an administrator of this level or a higher one. */
+export function holdsLevel(caller: Caller, level: AdminLevel): boolean {
+  switch (level) {
+    case "admin":
+      return isAdministrator(caller);
+    case "mainAdmin":
+      return caller.isMainAdmin === true || caller.isSuperAdmin === true;
+    case "superAdmin":
+      return caller.isSuperAdmin === true;
+  }
+}
+
+/** What counts of the caller's profiles: nothing comes from the names of the system and of the administrators. */
+export function grantsOf({ grants }: Caller): readonly Grant[] {
+  return grants.filter(({ profile }) => !isReservedProfile(profile));
+}
+
+/**
+ * Whether the caller passes a check. Administrators pass every one. Others need the exact name; a name starting with read
+ * passes with "read all" too and one starting with write with "write all", unless the check is strict.
+ */
+export function may(caller: Caller, check: PermissionCheck): boolean {
+  return isAdministrator(caller) || grantsOf(caller).some((grant) => isGranted(grant, check));
+}
+
+/** Whether this one profile passes a check. */
+export function isGranted({ permissions }: Grant, { name, isStrict }: PermissionCheck): boolean {
+  if (permissions.has(name)) return true;
+  if (isStrict) return false;
+  if (name.startsWith("read")) return permissions.has("read all");
+  return name.startsWith("write") && permissions.has("write all");
+}
+
+/** Any one of these lets a caller read the entity: by its name or by its route. */
+export function readChecks({ name, names, isReadStrictly }: Entity): readonly PermissionCheck[] {
+  const isStrict = isReadStrictly === true;
+  return [`read ${name}`, `get ${name}`, `read ${names.serverRoute}`].map((check) => ({
+    name: check,
+    isStrict,
+  }));
+}
+
+export function writeChecks({ name, names }: Entity): readonly PermissionCheck[] {
+  return [{ name: `write ${name}` }, { name: `write ${names.serverRoute}` }];
+}
+
+/** Either the transition alone or the whole entity. */
+export function transitionChecks(entity: Entity, code: string): readonly PermissionCheck[] {
+  return [{ name: transitionPermission(entity, code) }, ...writeChecks(entity)];
+}
+
+export function transitionPermission({ names }: Pick<Entity, "names">, code: string): string {
+  return `write ${names.serverRoute}/transitions/${code}`;
+}
+
+/** Whether the caller is let near records of this entity at all: an administrator of one tenant is none of the others. */
+export function isWithinTenancy(caller: Caller, { isOfEveryTenant }: Entity): boolean {
+  return isOfEveryTenant === undefined || holdsLevel(caller, "superAdmin");
+}
+
+export function mayRead(caller: Caller, entity: Entity): boolean {
+  return isWithinTenancy(caller, entity) && readChecks(entity).some((check) => may(caller, check));
+}
+
+/** Nobody writes what the product alone keeps, administrators included. */
+export function mayWrite(caller: Caller, entity: Entity): boolean {
+  if (entity.writing !== "open" || !isWithinTenancy(caller, entity)) return false;
+  return writeChecks(entity).some((check) => may(caller, check));
+}
+
+/** Only the permission; the profile is asked beside it. What the product alone keeps it also moves alone. */
+export function mayTransition(caller: Caller, entity: Entity, code: string): boolean {
+  if (entity.writing === "read-only" || !isWithinTenancy(caller, entity)) return false;
+  return transitionChecks(entity, code).some((check) => may(caller, check));
+}

@@ -1,0 +1,132 @@
+// The global configuration of a tenant, its schedules, and the pages a flow opens to whoever holds its key.
+import { z } from "zod";
+import { batch } from "../entities/script/batch.ts";
+import { jsonValue } from "../fields/json-value.ts";
+import { route } from "../route.ts";
+import { readPermission, writePermission } from "./entity-route.ts";
+import { dataOf, done, keyText, momentText } from "./shapes.ts";
+
+/** The collections the specification names. */
+const configurationName = z.enum([
+  "tenant-config",
+  "profilesPermissions",
+  "scriptAliases",
+  "collection-extension",
+  "string-overrides",
+  "dyno-descriptors",
+  "cron-list",
+]);
+
+const configured = {
+  tag: "Configuration",
+  tenant: "own",
+  permission: { administrator: "admin" },
+  path: "/api/script/configurations/{name}",
+  params: z.strictObject({ name: configurationName }),
+  namesNoRecord: true,
+} as const;
+const configuration = z.object({ name: configurationName, version: z.int(), value: jsonValue });
+
+const schedule = z.object({
+  name: z.string(),
+  expression: z.string(),
+  scriptName: z.string(),
+  isActive: z.boolean(),
+  lastRunDate: momentText.nullish(),
+  lastStatus: z.string().nullish(),
+  nextRunDate: momentText.nullish(),
+});
+const ofSchedule = {
+  tag: "Schedules",
+  tenant: "own",
+  permission: writePermission(batch),
+  cost: "write",
+  idempotency: "key",
+  params: z.strictObject({ name: keyText }),
+} as const;
+
+const flowPage = {
+  tag: "Flows",
+  tenant: "by-key",
+  permission: "public",
+  path: "/api/script/flows/{accessKey}/pages/{pageId}",
+  params: z.strictObject({ accessKey: z.string().min(22).max(200), pageId: keyText }),
+  errors: ["TOO_MANY_REQUESTS"],
+} as const;
+
+export const configurationRoutes = {
+  configuration: route({
+    ...configured,
+    name: "configuration",
+    method: "GET",
+    summary: "One collection of the tenant's configuration",
+    cost: "read",
+    answer: configuration,
+  }),
+  saveConfiguration: route({
+    ...configured,
+    name: "save-configuration",
+    method: "PUT",
+    summary:
+      "Replaces one collection of the tenant's configuration, if nobody has changed it since that version",
+    cost: "write",
+    idempotency: "key",
+    body: z.strictObject({ version: z.int().min(0), value: jsonValue }),
+    answer: configuration,
+    errors: ["INVALID_FIELD_IN_CONFIG", "MISSING_FIELD_IN_CONFIG"],
+  }),
+  schedules: route({
+    name: "schedules",
+    method: "GET",
+    path: "/api/script/crons",
+    summary: "What runs by itself, when it last ran and when it runs next",
+    tag: "Schedules",
+    tenant: "own",
+    permission: readPermission(batch),
+    cost: "read",
+    answer: dataOf(schedule),
+  }),
+  changeSchedule: route({
+    ...ofSchedule,
+    name: "change-schedule",
+    method: "PATCH",
+    path: "/api/script/crons/{name}",
+    summary: "Switches a schedule on or off",
+    body: z.strictObject({ isActive: z.boolean() }),
+    answer: schedule,
+  }),
+  runSchedule: route({
+    ...ofSchedule,
+    name: "run-schedule",
+    method: "POST",
+    path: "/api/script/crons/{name}/run",
+    summary: "Runs a schedule now, beside its times",
+    answer: z.object({ batchRegistration: z.string() }),
+  }),
+  flowPage: route({
+    ...flowPage,
+    name: "flow-page",
+    method: "GET",
+    summary: "The one page an access key opens, with the record it was made for",
+    cost: "read",
+    answer: z.object({
+      pageId: z.string(),
+      entityName: z.string().nullish(),
+      entityRegistration: z.string().nullish(),
+      layout: jsonValue,
+      record: z.record(z.string(), jsonValue).nullish(),
+      expirationDate: momentText.nullish(),
+    }),
+  }),
+  submitFlowPage: route({
+    ...flowPage,
+    name: "submit-flow-page",
+    method: "POST",
+    summary: "Sends the form of such a page",
+    cost: "write",
+    idempotency: "key",
+    body: z.record(z.string(), jsonValue),
+    answer: done.extend({ redirectTo: z.string().optional() }),
+    errors: [...flowPage.errors, "INVALID_RECORD"],
+  }),
+};

@@ -1,0 +1,142 @@
+// The routes of an entity, all of them derived from its declaration, or from what a tenant's overlay has made of it.
+import type { ErrorCode } from "@kontor/kernel/errors.ts";
+import { type ZodObject, z } from "zod";
+import { recordSchema, writeSchema } from "../derive/record-schema.ts";
+import type { Entity } from "../entity/entity.ts";
+import { jsonValue } from "../fields/json-value.ts";
+import type { Route } from "../route.ts";
+import { entityDocumentRoutes } from "./entity-document-routes.ts";
+import { exportQuery, listQuery, readQuery } from "./entity-query.ts";
+import {
+  type EntityRoute,
+  entityRoute,
+  readPermission,
+  recordPath,
+  spoken,
+  writePermission,
+} from "./entity-route.ts";
+import { entityTransitionRoutes } from "./entity-transition-routes.ts";
+import { variationOf } from "./entity-variations.ts";
+import { personRoutes } from "./person-routes.ts";
+import { done, fileBytes, momentText, pageOf, pageQuery, pagination } from "./shapes.ts";
+
+export function entityRoutes(entity: Entity): readonly Route[] {
+  const derived = [
+    ...readingRoutes(entity),
+    ...writingRoutes(entity),
+    ...entityTransitionRoutes(entity),
+    ...entityDocumentRoutes(entity),
+    ...personRoutes(entity),
+  ];
+  const vary = variationOf(entity);
+  return derived.flatMap(({ verb, route }) => vary(verb, route) ?? []);
+}
+
+const historyEntry = z.object({
+  _id: z.string(),
+  type: z.string(),
+  date: momentText,
+  username: z.string().nullish(),
+  description: z.string().nullish(),
+  changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
+});
+
+/** An export of many rows is made later; the answer then says under which number it will be found. */
+const exportAnswer = z.union([fileBytes, z.object({ exportId: z.string() })]);
+
+function readingRoutes(entity: Entity): readonly EntityRoute[] {
+  const one = recordPath(entity);
+  const noun = spoken(entity.label);
+  const nouns = spoken(entity.pluralLabel);
+  const reading = { method: "GET", permission: readPermission(entity) } as const;
+  return [
+    entityRoute(entity, "list", {
+      ...reading,
+      summary: `Finds ${nouns}; with autocomplete, texts that go on as typed`,
+      cost: "search",
+      query: listQuery(entity),
+      answer: z.object({
+        data: z.union([z.array(answeredRecord(entity)), z.array(z.string())]),
+        pagination,
+      }),
+    }),
+    entityRoute(entity, "read", {
+      ...reading,
+      below: one,
+      summary: `One ${noun}`,
+      cost: "read",
+      query: readQuery,
+      answer: answeredRecord(entity),
+    }),
+    entityRoute(entity, "history", {
+      ...reading,
+      below: `${one}/history`,
+      summary: `What happened to one ${noun}, newest first`,
+      cost: "read",
+      query: z.strictObject({ ...pageQuery, type: z.string().max(100).optional() }),
+      answer: pageOf(historyEntry),
+    }),
+    entityRoute(entity, "export", {
+      ...reading,
+      below: "/export",
+      summary: `The ${nouns} of a query as a file; more than 10 000 are made later and found among the exports`,
+      cost: "heavy",
+      isExecutingGet: true,
+      idempotency: "natural",
+      query: exportQuery(entity),
+      answer: exportAnswer,
+      answerType: "file",
+    }),
+  ];
+}
+
+function writingRoutes(entity: Entity): readonly EntityRoute[] {
+  if (entity.writing !== "open") return [];
+  const one = recordPath(entity);
+  const noun = spoken(entity.label);
+  const writing = {
+    permission: writePermission(entity),
+    cost: "write",
+    idempotency: "key",
+    answer: recordSchema(entity),
+  } as const;
+  const recordErrors = ["INVALID_RECORD", "VALUE_ALREADY_EXISTS", ...statusErrors(entity)] as const;
+  return [
+    entityRoute(entity, "create", {
+      ...writing,
+      method: "POST",
+      summary: `Adds one ${noun}`,
+      body: writeSchema(entity),
+      errors: recordErrors,
+    }),
+    entityRoute(entity, "patch", {
+      ...writing,
+      method: "PATCH",
+      below: one,
+      summary: `Changes what is sent of one ${noun}, if nobody has changed it since that version`,
+      body: writeSchema(entity).extend({ version: z.int().min(0) }),
+      errors: recordErrors,
+    }),
+    entityRoute(entity, "delete", {
+      ...writing,
+      method: "DELETE",
+      below: one,
+      summary: `Deletes one ${noun}`,
+      query: z.strictObject({ version: z.coerce.number().int().min(0).optional() }),
+      answer: done,
+    }),
+  ];
+}
+
+/** What a caller asks to have included stands in the record under the name it was asked for by. */
+function answeredRecord(entity: Entity): ZodObject {
+  const names = Object.keys(entity.includes).filter((name) => !Object.hasOwn(entity.fields, name));
+  if (names.length === 0) return recordSchema(entity);
+  return recordSchema(entity).extend(
+    Object.fromEntries(names.map((name): [string, z.ZodType] => [name, z.unknown().optional()])),
+  );
+}
+
+function statusErrors({ workflow }: Entity): readonly ErrorCode[] {
+  return workflow === undefined ? [] : ["STATUS_PATCH_PROHIBITED"];
+}

@@ -1,0 +1,81 @@
+// What an installation says before and around the records: the host that was called, its tenant, and words not translated yet.
+import { z } from "zod";
+import { jsonValue } from "../fields/json-value.ts";
+import { route } from "../route.ts";
+import { localeCode } from "./shapes.ts";
+
+const currentTenant = { tag: "Tenants", tenant: "own", path: "/api/core/tenants/current" } as const;
+const tenant = z.object({
+  name: z.string(),
+  kind: z.enum(["master", "support", "test"]).nullish(),
+  status: z.string().nullish(),
+  version: z.int(),
+  options: z.record(z.string(), jsonValue),
+  hosts: z.array(z.string()),
+});
+
+export const localeAndHostRoutes = {
+  host: route({
+    name: "host",
+    method: "GET",
+    path: "/api/core/hosts/{hostname}",
+    summary:
+      "How the sign-in page of a host looks and which providers it offers; nothing about who works there",
+    tag: "Hosts",
+    tenant: "by-host",
+    permission: "public",
+    cost: "read",
+    params: z.strictObject({ hostname: z.string().min(1).max(253) }),
+    answer: z.object({
+      host: z.string(),
+      imp: z.string().nullish(),
+      loginTenant: z.string().nullish(),
+      publicLogo: z.string().nullish(),
+      manifestUrl: z.string().nullish(),
+      frameAncestors: z.string().nullish(),
+      oidc: z.string().nullish(),
+      saml: z.string().nullish(),
+      uiAuthConfig: z.record(z.string(), jsonValue).nullish(),
+      mode: z.string().nullish(),
+      parentOrigins: z.array(z.string()).nullish(),
+      windowTitle: z.string().nullish(),
+      useManifest: z.boolean().nullish(),
+    }),
+  }),
+  missingKeys: route({
+    name: "add-missing-keys",
+    method: "POST",
+    path: "/api/core/locales/{locale}/keys",
+    summary: "Notes texts that were shown without a translation",
+    tag: "Locales",
+    tenant: "own",
+    permission: { administrator: "admin" },
+    cost: "write",
+    idempotency: "key",
+    params: z.strictObject({ locale: localeCode }),
+    /** That there are none has an error of its own. */
+    body: z.strictObject({ keysToAdd: z.array(z.string().min(1).max(1_000)).max(1_000) }),
+    answer: z.object({ added: z.int() }),
+    errors: ["EMPTY_BODY_ARRAY"],
+  }),
+  currentTenant: route({
+    ...currentTenant,
+    name: "current-tenant",
+    method: "GET",
+    summary: "The settings of the caller's tenant",
+    permission: { administrator: "admin" },
+    cost: "read",
+    answer: tenant,
+  }),
+  changeCurrentTenant: route({
+    ...currentTenant,
+    name: "change-current-tenant",
+    method: "PATCH",
+    summary: "Changes options of the caller's tenant",
+    permission: { administrator: "mainAdmin" },
+    cost: "write",
+    idempotency: "key",
+    body: z.strictObject({ version: z.int().min(0), options: z.record(z.string(), jsonValue) }),
+    answer: tenant,
+  }),
+};

@@ -1,0 +1,41 @@
+// The table of rates: one row for each day, one column for each reference index or currency.
+import { z } from "zod";
+import { indice } from "../entities/core/indice.ts";
+import { route } from "../route.ts";
+import { readPermission, writePermission } from "./entity-route.ts";
+import { dayText, decimalText, namesText } from "./shapes.ts";
+
+const rates = { tag: "Rates", tenant: "own", path: "/api/core/rates" } as const;
+const kind = z.enum(["index", "currency"]);
+const row = z.strictObject({ date: dayText, values: z.record(z.string(), decimalText.nullable()) });
+
+export const rateRoutes = {
+  rates: route({
+    ...rates,
+    name: "rates",
+    method: "GET",
+    summary: "The rates of these days",
+    permission: readPermission(indice),
+    cost: "search",
+    query: z.strictObject({
+      kind: kind.default("index"),
+      fromDate: dayText.optional(),
+      toDate: dayText.optional(),
+      codes: namesText.optional(),
+    }),
+    answer: z.object({ kind, codes: z.array(z.string()), rows: z.array(row) }),
+  }),
+  saveRates: route({
+    ...rates,
+    name: "save-rates",
+    method: "PUT",
+    summary: "Sets the rates of the days that are sent; null takes one away",
+    permission: writePermission(indice),
+    cost: "write",
+    idempotency: "key",
+    /** That there are no rows has an error of its own. */
+    body: z.strictObject({ kind, rows: z.array(row).max(1_000) }),
+    answer: z.object({ saved: z.int() }),
+    errors: ["EMPTY_BODY_ARRAY", "INVALID_FIELD_VALUE"],
+  }),
+};

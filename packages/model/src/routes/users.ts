@@ -1,0 +1,124 @@
+// The caller as a user: who it is, what it prefers, and the photo beside the name.
+import { z } from "zod";
+import { user } from "../entities/core/user.ts";
+import { jsonValue } from "../fields/json-value.ts";
+import { route } from "../route.ts";
+import { readPermission, writePermission } from "./entity-route.ts";
+import { dataOf, done, fileBytes, flagText, keyText } from "./shapes.ts";
+
+const ofUser = { tag: "Users", tenant: "own", params: z.strictObject({ username: keyText }) } as const;
+
+/** What the application knows of the user who works with it. */
+export const currentUser = z.object({
+  username: z.string(),
+  tenant: z.string(),
+  locale: z.string().nullish(),
+  profiles: z.array(z.string()),
+  isAdmin: z.boolean().optional(),
+  isMainAdmin: z.boolean().optional(),
+  isSuperAdmin: z.boolean().optional(),
+  personRegistration: z.string().nullish(),
+  partnerRegistration: z.string().nullish(),
+  orgaRegistration: z.string().nullish(),
+  timeZone: z.string().nullish(),
+  /** Set while somebody else acts as this user. */
+  impersonatingTenant: z.string().nullish(),
+  photo: z.string().nullish(),
+  ssoRefreshTokenIat: z.int().nullish(),
+  ssoRefreshTokenExpiresIn: z.int().nullish(),
+});
+
+/** The value belongs to the interface alone: a table's columns, a search, a pinned record, a theme. */
+const preferenceFields = {
+  groupId: z.string().min(1).max(200),
+  type: z.enum(["tableConfiguration", "searchFilter", "pinnedItem", "UI"]),
+  value: jsonValue,
+};
+
+export const preference = z.object({ _id: z.string(), ...preferenceFields });
+
+export const userRoutes = {
+  current: route({
+    name: "current-user",
+    method: "GET",
+    path: "/api/core/users/current",
+    summary: "The user of the session",
+    tag: "Users",
+    tenant: "own",
+    permission: "session",
+    cost: "read",
+    answer: currentUser,
+  }),
+  preferences: route({
+    ...ofUser,
+    name: "user-preferences",
+    method: "GET",
+    path: "/api/core/users/{username}/preferences",
+    summary: "The preferences of the caller",
+    permission: "self",
+    cost: "read",
+    query: z.strictObject({ groupId: keyText.optional(), type: preferenceFields.type.optional() }),
+    answer: dataOf(preference),
+  }),
+  savePreference: route({
+    ...ofUser,
+    name: "save-user-preference",
+    method: "POST",
+    path: "/api/core/users/{username}/preferences",
+    summary: "Saves a preference of the caller: the one it names by _id, otherwise a new one",
+    permission: "self",
+    cost: "write",
+    idempotency: "key",
+    body: z.strictObject({ _id: keyText.optional(), ...preferenceFields }),
+    answer: preference,
+  }),
+  deletePreference: route({
+    ...ofUser,
+    name: "delete-user-preference",
+    method: "DELETE",
+    path: "/api/core/users/{username}/preferences/{id}",
+    summary: "Removes a preference of the caller",
+    permission: "self",
+    cost: "write",
+    idempotency: "key",
+    params: z.strictObject({ username: keyText, id: keyText }),
+    answer: done,
+  }),
+  photo: route({
+    ...ofUser,
+    name: "user-photo",
+    method: "GET",
+    path: "/api/core/users/{username}/photo",
+    summary: "The photo of a user; with no404, nothing instead of an error where there is none",
+    permission: { ...readPermission(user), orSelf: true },
+    cost: "read",
+    query: z.strictObject({ no404: flagText.optional() }),
+    answer: fileBytes,
+    answerType: "file",
+  }),
+  savePhoto: route({
+    ...ofUser,
+    name: "save-user-photo",
+    method: "POST",
+    path: "/api/core/users/{username}/photo",
+    summary: "Replaces the photo of a user",
+    permission: { ...writePermission(user), orSelf: true },
+    cost: "upload",
+    idempotency: "key",
+    bodyType: "multipart",
+    body: z.strictObject({ file: fileBytes }),
+    answer: done,
+    errors: ["INVALID_FILE_EXTENSION"],
+  }),
+  deletePhoto: route({
+    ...ofUser,
+    name: "delete-user-photo",
+    method: "DELETE",
+    path: "/api/core/users/{username}/photo",
+    summary: "Removes the photo of a user",
+    permission: { ...writePermission(user), orSelf: true },
+    cost: "write",
+    idempotency: "key",
+    answer: done,
+  }),
+};

@@ -1,0 +1,30 @@
+// The identifiers of payment messages. A bank refuses a file for one wrong character, so they are checked alike wherever they
+// are typed.
+import { text } from "../fields/declare.ts";
+import type { Field, FieldOptions } from "../fields/field.ts";
+
+export function bic(options?: FieldOptions): Field {
+  return text({
+    label: "BIC",
+    letterCase: "upper",
+    match: "start",
+    pattern: "[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?",
+    personal: "finance",
+    ...options,
+  });
+}
+
+export function creditorIdentifier(options?: FieldOptions): Field {
+  return text({
+    label: "SEPA creditor identifier",
+    letterCase: "upper",
+    match: "exact",
+    pattern: "[A-Z]{2}[0-9]{2}[A-Z0-9]{4,31}",
+    ...options,
+  });
+}
+
+/** The unique reference of a mandate, by which the bank and the debtor know it. */
+export function mandateReference(options?: FieldOptions): Field {
+  return text({ label: "Mandate reference", match: "exact", max: 35, personal: "finance", ...options });
+}

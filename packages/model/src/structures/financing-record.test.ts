@@ -1,0 +1,37 @@
+// Contract and deal are declared apart and must stay alike, because a deal becomes a contract without retyping.
+import { expect, test } from "vitest";
+import { contract } from "../entities/financing/contract.ts";
+import { deal } from "../entities/financing/deal.ts";
+import { assetLineFields } from "./asset-line.ts";
+import { financingRecordFields } from "./financing-record.ts";
+
+test("deals are searched by the statuses of deals and contracts by those of contracts [LIST-52]", () => {
+  expect(deal.fields.status?.list).toBe("dealStatus");
+  expect(contract.fields.status?.list).toBe("contractStatus");
+  expect(deal.search.map(({ name }) => name)).toContain("status");
+  expect(contract.search.map(({ name }) => name)).toContain("status");
+});
+
+test("contracts and deals are listed and searched alike", () => {
+  expect(deal.columns).toEqual(contract.columns);
+  expect(deal.search).toEqual(contract.search);
+});
+
+test("every term of a deal is a term of a contract, of the same kind", () => {
+  for (const name of Object.keys(financingRecordFields)) {
+    expect(contract.fields[name]?.kind, name).toBe(deal.fields[name]?.kind);
+  }
+});
+
+test("a search by contract type is understood but not offered", () => {
+  const unlisted = contract.search.filter(({ isUnlisted }) => isUnlisted).map(({ name }) => name);
+  expect(unlisted).toEqual(["contractType"]);
+});
+
+test("the amount of a contract is in the currency its first person is invoiced in", () => {
+  expect(contract.fields.amount?.currencyFrom).toBe("persons[0].invoicing.principalCurrency");
+});
+
+test("an asset line counts one unit unless it says otherwise", () => {
+  expect(assetLineFields.quantity.defaultValue).toBe(1);
+});

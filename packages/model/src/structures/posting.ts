@@ -1,0 +1,90 @@
+// What postings and posting events have in common: both say what was moved, why, and which records it concerns, so that an
+// auditor reads one like the other.
+import { choice, day, money, ref, text, textarea } from "../fields/declare.ts";
+
+export const postingFields = {
+  name: text({ max: 200 }),
+  dc: choice("debitCredit", { label: "Debit or credit" }),
+  code: text({ match: "exact", max: 64, help: "The code of the rule that was applied" }),
+  account: text({ match: "start", max: 32 }),
+  secondaryAccount: text({
+    match: "start",
+    max: 64,
+    help: "The client, contract or asset the account is kept by",
+  }),
+  currency: choice("currency"),
+  amount: money(),
+  date: day({ mandatory: true }),
+  documentReference: text({
+    match: "start",
+    max: 64,
+    help: "The number of the invoice or contract behind it",
+  }),
+  auditTrailReference: text({
+    match: "start",
+    max: 128,
+    help: "The event with the code and the version of the rule",
+  }),
+  eventType: choice("accountingEvent", { label: "Event" }),
+  description: textarea(),
+  assetRegistration: ref("asset", { label: "Asset" }),
+  personRegistration: ref("person", { label: "Person" }),
+  partnerRegistration: ref("person", { label: "Partner", roles: ["PARTNER"] }),
+  invoiceRegistration: ref("invoice", { label: "Invoice" }),
+  contractRegistration: ref("contract", { label: "Contract" }),
+  cashflowRegistration: ref("cashflow", { label: "Cashflow" }),
+  creditlineRegistration: ref("creditLine", { label: "Credit line" }),
+} as const;
+
+export const postingColumns = [
+  "registration",
+  "name",
+  "type",
+  "dc",
+  "code",
+  "status",
+  "account",
+  "amount",
+  "date",
+] as const;
+
+/** Everything else is one choice away, because reconciling means looking from every side. */
+export const postingHiddenColumns = [
+  "organization.name",
+  "secondaryAccount",
+  "documentReference",
+  "auditTrailReference",
+  "eventType",
+  "description",
+  "assetRegistration",
+  "personRegistration",
+  "partnerRegistration",
+  "invoiceRegistration",
+  "contractRegistration",
+  "cashflowRegistration",
+  "creditlineRegistration",
+] as const;
+
+export const postingSearch = [
+  "registration",
+  "name",
+  "type",
+  "dc",
+  "code",
+  "status",
+  "account",
+  "secondaryAccount",
+  "amount",
+  "date",
+  "documentReference",
+  "auditTrailReference",
+  "eventType",
+  "description",
+  "assetRegistration",
+  "personRegistration",
+  "partnerRegistration",
+  "invoiceRegistration",
+  "contractRegistration",
+  "cashflowRegistration",
+  "creditlineRegistration",
+] as const;

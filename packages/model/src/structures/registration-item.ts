@@ -1,0 +1,19 @@
+// A number somebody is known by elsewhere: a tax number, an entry in a register, an identity document. The type of the first one
+// is what the registration of the person begins with.
+import { checkbox, choice, day, text } from "../fields/declare.ts";
+
+const identity = { personal: "identity" } as const;
+/** Whoever enters a number does not also vouch for it. */
+const vouched = { writtenBy: ["COMPLIANCE"] } as const;
+
+export const registrationItemFields = {
+  type: choice("personRegistrationType"),
+  number: text({ ...identity, match: "start", max: 64 }),
+  id: text({ ...identity, label: "Identifier", match: "exact", max: 64 }),
+  deliveredBy: text({ ...identity, max: 200 }),
+  deliveryDate: day(identity),
+  validUntil: day(identity),
+  verified: checkbox(vouched),
+  verificationDate: day(vouched),
+  verificationType: choice("identityVerificationType", vouched),
+} as const;

@@ -1,0 +1,187 @@
+// One check of a record for the form, the server, the import and the scripts: the same record has the same problems everywhere.
+import type { Locale } from "@kontor/kernel/locale/locales.ts";
+import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.ts";
+import { meets } from "../fields/condition.ts";
+import type { Field, FieldMap, JsonValue } from "../fields/field.ts";
+import type { CheckContext } from "../fields/kinds/kind.ts";
+import { labelOf } from "../fields/label.ts";
+import { generalPath, isObject, type RecordData, valuesAt } from "../fields/path.ts";
+import { own } from "../own-value.ts";
+import { type FieldProblem, fieldProblem, isEmpty, mandatoryProblem } from "./field-problem.ts";
+import type { RecordProblem } from "./record-problem.ts";
+import { isSameValue, valueText } from "./same-value.ts";
+
+export type ValidationContext = {
+  readonly locale: Locale;
+  readonly tenant: string;
+  readonly isIbanCheckSkipped?: boolean;
+  readonly codesOf?: (list: string) => ReadonlySet<string> | undefined;
+  /** The record as it is stored: what was already so before is nobody's mistake now. */
+  readonly before?: RecordData;
+  /** The paths a person has been at; without it all count, as they do for everything that is no form. */
+  readonly touched?: ReadonlySet<string>;
+  /** Fields that a script or a transition asks for beyond the declaration, also where they were empty before. */
+  readonly mandatory?: ReadonlySet<string>;
+};
+
+/** Nobody reads more; a list of ten thousand wrong rows does not make an answer of megabytes. */
+const problemsMaxCount = 1_000;
+
+/** Everything that is wrong with the record, in the order of its fields. */
+export function validate(
+  { fields }: { readonly fields: FieldMap },
+  record: RecordData,
+  context: ValidationContext,
+): readonly RecordProblem[] {
+  const check: CheckContext = {
+    locale: context.locale,
+    tenant: context.tenant,
+    currency: defaultCurrency,
+    isIbanCheckSkipped: context.isIbanCheckSkipped ?? false,
+    codesOf: context.codesOf ?? (() => undefined),
+  };
+  const place: Place = { context, check, root: record, prefix: "", before: context.before };
+  return problemsOf(fields, record, place).slice(0, problemsMaxCount);
+}
+
+type Place = {
+  readonly context: ValidationContext;
+  readonly check: CheckContext;
+  readonly root: RecordData;
+  readonly prefix: string;
+  readonly before: RecordData | undefined;
+};
+
+function problemsOf(fields: FieldMap, record: RecordData, outer: Place): readonly RecordProblem[] {
+  const currency = currencyCode(own(record, "currency")) ?? outer.check.currency;
+  const place: Place = { ...outer, check: { ...outer.check, currency } };
+  return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.derived !== undefined || field.kind === "notice") return [];
+    return problemsAt(name, field, record, place);
+  });
+}
+
+function problemsAt(name: string, field: Field, record: RecordData, place: Place): readonly RecordProblem[] {
+  const path = `${place.prefix}${name}`;
+  const value = own(record, name);
+  if (isEmpty(value)) {
+    const isMissing = isMandatory(name, field, record, place) && (place.context.touched?.has(path) ?? true);
+    if (isMissing) {
+      const message = mandatoryProblem(field.label ?? labelOf(name));
+      return [{ path, severity: "error", message, isMissing }];
+    }
+    // An object that is not there has no mandatory fields, unless it only groups them or somebody asks for one.
+    if (field.isGroup || (field.kind !== "list" && isAnyAskedWithin(path, place.context))) {
+      const missing = nestedProblems(field, {}, name, place);
+      if (missing.length > 0) return missing;
+    }
+    // A form holds nothing as an empty text. An empty list is nothing too, but must not be stored as a text or a number.
+    if (value === undefined || value === null || value === "") return [];
+  }
+  const isUnchanged = place.before !== undefined && isSameValue(own(place.before, name), value);
+  if (isUnchanged && field.fields === undefined) return [];
+  const problem = namedProblem(name, field, value, checkOf(field, record, place));
+  if (problem !== undefined) return isUnchanged ? [] : [{ path, ...problem }];
+  return isEmpty(value) ? [] : nestedProblems(field, value, name, place);
+}
+
+/** Most values are right, so the words of a label are put together only for one that is not. */
+function namedProblem(
+  name: string,
+  field: Field,
+  value: JsonValue | undefined,
+  check: CheckContext,
+): FieldProblem | undefined {
+  const problem = fieldProblem(value, field, check);
+  if (problem === undefined || field.label !== undefined) return problem;
+  return fieldProblem(value, { ...field, label: labelOf(name) }, check);
+}
+
+function nestedProblems(
+  { fields }: Field,
+  value: JsonValue | undefined,
+  name: string,
+  place: Place,
+): readonly RecordProblem[] {
+  if (fields === undefined || value === undefined) return [];
+  const path = `${place.prefix}${name}`;
+  const before = place.before === undefined ? undefined : own(place.before, name);
+  if (!Array.isArray(value)) {
+    const inner = { ...place, prefix: `${path}.`, before: innerRecord(before) };
+    return innerProblems(fields, value, inner);
+  }
+  const beforeAt = elementsBefore(before);
+  const problems: RecordProblem[] = [];
+  for (const [index, element] of value.entries()) {
+    if (problems.length >= problemsMaxCount) break;
+    const inner = { ...place, prefix: `${path}[${index}].`, before: beforeAt(element, index) };
+    problems.push(...innerProblems(fields, element, inner));
+  }
+  return problems;
+}
+
+/** What is no object has been refused as a whole, or was so before. */
+function innerProblems(fields: FieldMap, value: JsonValue, place: Place): readonly RecordProblem[] {
+  const record = innerRecord(value);
+  return record === undefined ? [] : problemsOf(fields, record, place);
+}
+
+/**
+ * What an element of a list was before: an element that is equal wherever it stood, because elements move, or else the one in
+ * the same place.
+ */
+function elementsBefore(
+  before: JsonValue | undefined,
+): (element: JsonValue, index: number) => RecordData | undefined {
+  const elements: readonly JsonValue[] = Array.isArray(before) ? before : [];
+  if (elements.length === 0) return () => undefined;
+  const texts = new Set(elements.map((element) => valueText(element)));
+  return (element, index) => {
+    const text = valueText(element);
+    const isKnown = text !== undefined && texts.has(text);
+    return innerRecord(isKnown ? element : elements[index]);
+  };
+}
+
+/**
+ * Whether an empty field must be filled. One that was empty before, under a rule that applied already then, is left alone: a
+ * rule that came later does not lock old records. What somebody asks for explicitly is asked in any case.
+ */
+function isMandatory(
+  name: string,
+  field: Field,
+  record: RecordData,
+  { context, prefix, before }: Place,
+): boolean {
+  if (isAskedFor(`${prefix}${name}`, context)) return true;
+  if (field.readOnly || !meets(field.mandatory, record)) return false;
+  const wasEmpty = before !== undefined && isEmpty(own(before, name)) && meets(field.mandatory, before);
+  return !wasEmpty;
+}
+
+function isAskedFor(path: string, { mandatory }: ValidationContext): boolean {
+  return mandatory !== undefined && (mandatory.has(path) || mandatory.has(generalPath(path)));
+}
+
+function isAnyAskedWithin(path: string, { mandatory }: ValidationContext): boolean {
+  return mandatory !== undefined && [...mandatory].some((asked) => asked.startsWith(`${path}.`));
+}
+
+/** The currency of an amount: that of the field it names, beside it or in the record, or else the one of its surroundings. */
+function checkOf({ currencyFrom }: Field, record: RecordData, { check, root }: Place): CheckContext {
+  if (currencyFrom === undefined) return check;
+  const currency = currencyAt(record, currencyFrom) ?? currencyAt(root, currencyFrom) ?? check.currency;
+  return { ...check, currency };
+}
+
+function currencyAt(record: RecordData, path: string): string | undefined {
+  return currencyCode(valuesAt(record, path)[0]);
+}
+
+function currencyCode(value: JsonValue | undefined): string | undefined {
+  return typeof value === "string" && isCurrencyCode(value) ? value : undefined;
+}
+
+function innerRecord(value: JsonValue | undefined): RecordData | undefined {
+  return isObject(value) ? value : undefined;
+}

@@ -1,0 +1,7 @@
+// A text the product ships in English and French. Other languages come from the translations of a locale, under the English text.
+
+export type Words = { readonly en: string; readonly fr: string };
+
+export function words(en: string, fr: string): Words {
+  return { en, fr };
+}

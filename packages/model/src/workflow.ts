@@ -1,0 +1,98 @@
+// A workflow as data: the statuses a record can take and the transitions between them. Guards and effects stand here by name
+// and in words; what they do is registered in the engine under the same names.
+import { deepFreeze } from "./deep-freeze.ts";
+import type { Colour } from "./list.ts";
+import type { Actor } from "./permission/profiles.ts";
+import type { Words } from "./words.ts";
+
+/** DO goes on, UNDO goes back and reverses, CONTINUE resumes, COMPLETE ends, RESET starts over. */
+export const workflowActions = ["DO", "UNDO", "CONTINUE", "COMPLETE", "RESET"] as const;
+export type WorkflowAction = (typeof workflowActions)[number];
+
+export type Status = {
+  readonly label: Words;
+  readonly colour: Colour;
+  /** No transition leads on from here. */
+  readonly isFinal?: true;
+};
+
+/** In place of a status: the one the record had before it came here; `moved` says what that is after several ways back. */
+export const previousStatus = "$previous";
+
+export type Transition = {
+  readonly code: string;
+  readonly label: Words;
+  readonly action: WorkflowAction;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Ascending as shown; transitions with pullRight come after all others. */
+  readonly order: number;
+  readonly pullRight?: true;
+  /** Who may run it; without it, whoever writes the entity. */
+  readonly profiles?: readonly Actor[];
+  readonly fourEyes?: "NOT_CREATOR" | "NOT_PREVIOUS_ACTOR";
+  readonly guards: readonly string[];
+  readonly effects: readonly string[];
+  /** Runs by itself when a date or an event asks for it. */
+  readonly auto?: "CRON" | "EVENT";
+};
+
+/** In these statuses people change the fields no more, or nothing at all; what a transition does is its own matter. */
+export type Lock = { readonly in: readonly string[]; readonly fields: "all" | readonly string[] };
+
+export type Workflow = {
+  readonly name: string;
+  readonly version: number;
+  readonly initialStatus: string;
+  readonly statuses: Readonly<Record<string, Status>>;
+  readonly transitions: readonly Transition[];
+  readonly locks: readonly Lock[];
+  /** What must be true, as the person reads it who asks why a transition is refused. */
+  readonly guards: Readonly<Record<string, Words>>;
+  /** What a transition does beyond the status. */
+  readonly effects: Readonly<Record<string, Words>>;
+};
+
+type TransitionDeclaration<StatusCode extends string, Guard extends string, Effect extends string> = Omit<
+  Transition,
+  "code" | "order" | "from" | "to" | "guards" | "effects"
+> & {
+  readonly from: readonly NoInfer<StatusCode>[];
+  readonly to: NoInfer<StatusCode> | typeof previousStatus;
+  readonly guards?: readonly NoInfer<Guard>[];
+  readonly effects?: readonly NoInfer<Effect>[];
+};
+
+/**
+ * Declares a workflow. The first status is the initial one and transitions are shown in the order written. A status, guard or
+ * effect that is not declared does not compile. The result is frozen: all tenants share it.
+ */
+export function workflow<
+  const StatusCode extends string,
+  const Guard extends string,
+  const Effect extends string,
+>(
+  name: string,
+  declaration: {
+    readonly statuses: Readonly<Record<StatusCode, Status>>;
+    readonly guards: Readonly<Record<Guard, Words>>;
+    readonly effects: Readonly<Record<Effect, Words>>;
+    readonly transitions: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>>;
+    /** Final statuses lock the whole record by themselves. */
+    readonly locks?: readonly (Lock & { readonly in: readonly NoInfer<StatusCode>[] })[];
+  },
+): Workflow {
+  const { statuses, guards, effects, locks = [] } = declaration;
+  const [initialStatus = ""] = Object.keys(statuses);
+  const transitions = Object.entries(declaration.transitions).map(([code, transition], index) => ({
+    guards: [],
+    effects: [],
+    ...transition,
+    code,
+    order: (index + 1) * orderStep,
+  }));
+  return deepFreeze({ name, version: 1, initialStatus, statuses, transitions, locks, guards, effects });
+}
+
+/** Leaves room for a tenant's own transitions between two of ours. */
+const orderStep = 10;

@@ -1,0 +1,93 @@
+// One step of a record through its workflow, as pure data. The engine stores the state beside the record and asks here what it
+// becomes; the way the record came is kept, so that going back twice leads back two steps.
+import type { Caller } from "../permission/permission.ts";
+import { previousStatus, type Transition, type Workflow } from "../workflow.ts";
+import { isWithinStatus, statusLeft } from "./own-status.ts";
+
+/** Whoever moves a record: a person, or what runs by itself. */
+export type Mover = Caller | "SYSTEM";
+
+/** A status the record left, with those who had brought it there. */
+export type Waypoint = { readonly status: string; readonly makers: readonly string[] };
+
+/** What is known of the record beside its fields. Usernames; where somebody acts as a user, both of them. */
+export type WorkflowState = {
+  readonly status: string;
+  /** Where the record was before, the latest last. */
+  readonly trail: readonly Waypoint[];
+  readonly createdBy: readonly string[];
+  /** Who brought it into its status; nobody when only the system had a hand in it. */
+  readonly makers: readonly string[];
+  /** Who took it back to this status, if that is how it came here. */
+  readonly returnedBy: readonly string[];
+};
+
+/** So many steps can be taken back. */
+export const trailMaxLength = 100;
+
+/** A new record in the initial status. */
+export function started({ initialStatus }: Workflow, mover: Mover): WorkflowState {
+  const creators = eyesOf(mover);
+  return { status: initialStatus, trail: [], createdBy: creators, makers: creators, returnedBy: [] };
+}
+
+/**
+ * The state after a transition.
+ *
+ * Forward steps put the status left on the trail. `$previous` takes the last one off, so that after it the record is where it
+ * would be had the step not been taken. A way back or a resumption to a status named goes to the last time the record was there
+ * and forgets what came after; where it never was, that is a step forward too. A reset forgets the whole way.
+ *
+ * Whoever steps forward is the maker of the new status; what runs by itself is nobody, so that a step of its own does not hide
+ * the person who came before it. A way back makes those again makers who were, and keeps beside them who took it.
+ *
+ * A step of a tenant within a status of the product is no step of its way: whoever brought the record there stays its maker, and
+ * whoever took the detour becomes one too. What runs by itself leaves the status of the product from there.
+ */
+export function moved(state: WorkflowState, transition: Transition, mover: Mover): WorkflowState {
+  const left = statusLeft(transition, state.status);
+  if (left === undefined) throw new Error(`${transition.code} does not leave ${state.status}`);
+  const eyes = eyesOf(mover);
+  if (isWithinStatus(state.status, transition.to)) {
+    return { ...state, status: transition.to, makers: [...new Set([...state.makers, ...eyes])] };
+  }
+  const back = waypointBack(transition, state);
+  if (back !== undefined) {
+    const { status, makers } = back.to;
+    return { ...state, status, trail: back.trail, makers, returnedBy: eyes };
+  }
+  if (transition.to === previousStatus) throw new Error(`${transition.code} has no status to return to`);
+  const isSystem = eyes.length === 0;
+  return {
+    ...state,
+    status: transition.to,
+    trail:
+      transition.action === "RESET"
+        ? []
+        : [...state.trail, { status: left, makers: state.makers }].slice(-trailMaxLength),
+    makers: isSystem ? state.makers : eyes,
+    returnedBy: isSystem ? state.returnedBy : [],
+  };
+}
+
+/** The status a transition leads to from here; undefined when it leads back and the way is not known. */
+export function targetStatus({ to }: Transition, { trail }: WorkflowState): string | undefined {
+  return to === previousStatus ? trail.at(-1)?.status : to;
+}
+
+/** Who is looking: the user, and whoever acts as that user. The system has no eyes. */
+export function eyesOf(mover: Mover): readonly string[] {
+  if (mover === "SYSTEM") return [];
+  return mover.impersonatedBy === undefined ? [mover.username] : [mover.username, mover.impersonatedBy];
+}
+
+type WayBack = { readonly to: Waypoint; readonly trail: readonly Waypoint[] };
+
+/** Where a step leads that goes back; undefined when it goes forward. */
+function waypointBack({ action, to }: Transition, { trail }: WorkflowState): WayBack | undefined {
+  const isReturn = to === previousStatus;
+  if (!isReturn && action !== "UNDO" && action !== "CONTINUE") return undefined;
+  const index = isReturn ? trail.length - 1 : trail.findLastIndex(({ status }) => status === to);
+  const waypoint = trail[index];
+  return waypoint === undefined ? undefined : { to: waypoint, trail: trail.slice(0, index) };
+}

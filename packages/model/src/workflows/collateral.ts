@@ -1,0 +1,127 @@
+// Collateral: what secures a contract, from the request to its release. It is reminded of before it ends, and a second person
+// always stands behind enforcing or releasing it.
+import { words } from "../words.ts";
+import { workflow } from "../workflow.ts";
+
+export const collateralWorkflow = workflow("collateral", {
+  statuses: {
+    DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
+    REQUESTED: { label: words("Requested", "Demandée"), colour: "ongoing" },
+    TO_SIGN: { label: words("To sign", "À signer"), colour: "ongoing" },
+    REGISTERED: { label: words("Registered", "Inscrite"), colour: "current" },
+    ACTIVE: { label: words("Active", "Active"), colour: "success" },
+    TO_RENEW: { label: words("To renew", "À renouveler"), colour: "warning" },
+    ENFORCED: { label: words("Enforced", "Mise en jeu"), colour: "error" },
+    RELEASED: { label: words("Released", "Libérée"), colour: "success", isFinal: true },
+    EXPIRED: { label: words("Expired", "Expirée"), colour: "stopped" },
+    REFUSED: { label: words("Refused", "Refusée"), colour: "stopped", isFinal: true },
+  },
+  guards: {
+    registryEntryGiven: words(
+      "The registry reference and date are given where the type needs them",
+      "La référence et la date d’inscription sont indiquées si le type l’exige",
+    ),
+    valuationSet: words("Value, haircut and rank are set", "La valeur, la décote et le rang sont renseignés"),
+    newValueGiven: words(
+      "The new value and its date are given",
+      "La nouvelle valeur et sa date sont indiquées",
+    ),
+    endWithinSixtyDays: words(
+      "The end date is at most 60 days away",
+      "La date de fin est à 60 jours au plus",
+    ),
+    contractInDefault: words("The contract is in default", "Le contrat est en défaut"),
+    endDateReached: words("The end date is reached", "La date de fin est atteinte"),
+  },
+  effects: {},
+  transitions: {
+    REQUEST: {
+      label: words("Request", "Demander"),
+      action: "DO",
+      from: ["DRAFT"],
+      to: "REQUESTED",
+      profiles: ["CREDIT"],
+    },
+    SEND_FOR_SIGNATURE: {
+      label: words("Send for signature", "Envoyer en signature"),
+      action: "DO",
+      from: ["REQUESTED"],
+      to: "TO_SIGN",
+      profiles: ["CONTRACT"],
+    },
+    REGISTER: {
+      label: words("Register", "Inscrire"),
+      action: "DO",
+      from: ["TO_SIGN"],
+      to: "REGISTERED",
+      profiles: ["CONTRACT"],
+      guards: ["registryEntryGiven"],
+    },
+    ACTIVATE: {
+      label: words("Activate", "Activer"),
+      action: "DO",
+      from: ["TO_SIGN", "REGISTERED"],
+      to: "ACTIVE",
+      profiles: ["CONTRACT"],
+      guards: ["valuationSet"],
+    },
+    REVALUE: {
+      label: words("Revalue", "Réévaluer"),
+      action: "DO",
+      from: ["ACTIVE"],
+      to: "ACTIVE",
+      profiles: ["RISK"],
+      guards: ["newValueGiven"],
+    },
+    REMIND: {
+      label: words("Ask for renewal", "Demander le renouvellement"),
+      action: "DO",
+      from: ["ACTIVE"],
+      to: "TO_RENEW",
+      profiles: ["SYSTEM"],
+      auto: "CRON",
+      guards: ["endWithinSixtyDays"],
+    },
+    RENEW: {
+      label: words("Renew", "Renouveler"),
+      action: "CONTINUE",
+      from: ["TO_RENEW", "EXPIRED"],
+      to: "ACTIVE",
+      profiles: ["CONTRACT"],
+    },
+    ENFORCE: {
+      label: words("Enforce", "Mettre en jeu"),
+      action: "DO",
+      from: ["ACTIVE", "TO_RENEW"],
+      to: "ENFORCED",
+      profiles: ["COLLECTION", "RISK"],
+      fourEyes: "NOT_PREVIOUS_ACTOR",
+      guards: ["contractInDefault"],
+    },
+    EXPIRE: {
+      label: words("Expire", "Faire expirer"),
+      action: "DO",
+      from: ["ACTIVE", "TO_RENEW"],
+      to: "EXPIRED",
+      profiles: ["SYSTEM"],
+      auto: "CRON",
+      guards: ["endDateReached"],
+    },
+    RELEASE: {
+      label: words("Release", "Libérer"),
+      action: "COMPLETE",
+      from: ["ACTIVE", "TO_RENEW", "ENFORCED", "EXPIRED"],
+      to: "RELEASED",
+      profiles: ["CONTRACT"],
+      fourEyes: "NOT_PREVIOUS_ACTOR",
+    },
+    REFUSE: {
+      label: words("Refuse", "Refuser"),
+      action: "COMPLETE",
+      from: ["DRAFT", "REQUESTED", "TO_SIGN"],
+      to: "REFUSED",
+      pullRight: true,
+      profiles: ["CREDIT"],
+    },
+  },
+});

@@ -1,0 +1,83 @@
+// Committee: a meeting that decides on deals and credit lines. It opens only with a quorum and closes only when every vote
+// is decided or adjourned.
+import { words } from "../words.ts";
+import { workflow } from "../workflow.ts";
+
+export const committeeWorkflow = workflow("committee", {
+  statuses: {
+    DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
+    SCHEDULED: { label: words("Scheduled", "Planifié"), colour: "ongoing" },
+    OPEN: { label: words("Open", "Ouvert"), colour: "current" },
+    DELIBERATING: { label: words("Deliberating", "En délibération"), colour: "current" },
+    CLOSED: { label: words("Closed", "Clos"), colour: "success", isFinal: true },
+    CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
+  },
+  guards: {
+    dateSet: words("The date is set", "La date est renseignée"),
+    membersMeetQuorum: words(
+      "There are at least as many members as the quorum",
+      "Il y a au moins autant de membres que le quorum",
+    ),
+    quorumPresent: words(
+      "Enough members have accepted or are present",
+      "Assez de membres ont accepté ou sont présents",
+    ),
+    votingsDecided: words("Every voting is decided or adjourned", "Chaque scrutin est tranché ou ajourné"),
+  },
+  effects: {
+    intendMembers: words("Marks the members as intended", "Marque les membres comme pressentis"),
+    sendInvitations: words("Sends the invitations", "Envoie les invitations"),
+    printMinutes: words("Prints the minutes", "Imprime le procès-verbal"),
+  },
+  transitions: {
+    SCHEDULE: {
+      label: words("Schedule", "Planifier"),
+      action: "DO",
+      from: ["DRAFT"],
+      to: "SCHEDULED",
+      profiles: ["RISK"],
+      guards: ["dateSet", "membersMeetQuorum"],
+      effects: ["intendMembers"],
+    },
+    INVITE: {
+      label: words("Invite", "Inviter"),
+      action: "DO",
+      from: ["SCHEDULED"],
+      to: "SCHEDULED",
+      profiles: ["RISK"],
+      effects: ["sendInvitations"],
+    },
+    OPEN: {
+      label: words("Open", "Ouvrir"),
+      action: "DO",
+      from: ["SCHEDULED"],
+      to: "OPEN",
+      profiles: ["RISK"],
+      guards: ["quorumPresent"],
+    },
+    DELIBERATE: {
+      label: words("Deliberate", "Délibérer"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "DELIBERATING",
+      profiles: ["RISK"],
+    },
+    CLOSE: {
+      label: words("Close", "Clore"),
+      action: "COMPLETE",
+      from: ["OPEN", "DELIBERATING"],
+      to: "CLOSED",
+      profiles: ["RISK"],
+      guards: ["votingsDecided"],
+      effects: ["printMinutes"],
+    },
+    CANCEL: {
+      label: words("Cancel", "Annuler"),
+      action: "COMPLETE",
+      from: ["DRAFT", "SCHEDULED"],
+      to: "CANCELLED",
+      pullRight: true,
+      profiles: ["RISK"],
+    },
+  },
+});

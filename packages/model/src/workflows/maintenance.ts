@@ -1,0 +1,137 @@
+// A repair or service of an asset at a supplier, from request to invoice. The quote limits what is paid, and the asset
+// is out of use from start to return.
+import { words } from "../words.ts";
+import { workflow } from "../workflow.ts";
+
+export const maintenanceWorkflow = workflow("maintenance", {
+  statuses: {
+    DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
+    REQUESTED: { label: words("Requested", "Demandé"), colour: "ongoing" },
+    QUOTED: { label: words("Quoted", "Devis reçu"), colour: "ongoing" },
+    APPROVED: { label: words("Approved", "Approuvé"), colour: "current" },
+    IN_PROGRESS: { label: words("In progress", "En cours"), colour: "ongoing" },
+    RETURNED: { label: words("Returned", "Bien restitué"), colour: "current" },
+    VALIDATED: { label: words("Validated", "Validé"), colour: "success" },
+    INVOICED: { label: words("Invoiced", "Facturé"), colour: "success" },
+    CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
+    REFUSED: { label: words("Refused", "Refusé"), colour: "error", isFinal: true },
+    CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
+  },
+  guards: {
+    assetSet: words("The asset is set", "Le bien est renseigné"),
+    supplierSet: words("The supplier is set", "Le fournisseur est renseigné"),
+    withinProfileLimit: words(
+      "The amount is within the limit of your profile",
+      "Le montant entre dans la limite de votre profil",
+    ),
+    usageReadingGiven: words("The usage reading is given", "Le relevé d’usage est indiqué"),
+    amountWithinQuote: words(
+      "The amount is at most the quote plus 5%",
+      "Le montant ne dépasse pas le devis de plus de 5\u00a0%",
+    ),
+    supplierInvoiceMatched: words(
+      "The supplier's invoice is matched",
+      "La facture du fournisseur est rapprochée",
+    ),
+  },
+  effects: {
+    setSubmitDate: words("Sets the submit date", "Renseigne la date de soumission"),
+    flagReinvoicing: words(
+      "Flags the cost for re-invoicing when it exceeds the contract's maintenance budget",
+      "Marque le coût à refacturer s’il dépasse le budget d’entretien du contrat",
+    ),
+    startAssetMaintenance: words("Sets the asset to in maintenance", "Passe le bien en entretien"),
+    setReturnDate: words("Sets the return date", "Renseigne la date de retour"),
+    endAssetMaintenance: words("Gives the asset its former status back", "Rend au bien son statut antérieur"),
+    setValidationDate: words("Sets the validation date", "Renseigne la date de validation"),
+    createRebillingCashflow: words(
+      "Creates a cashflow for the part to bill on",
+      "Crée un flux pour la part à refacturer",
+    ),
+  },
+  transitions: {
+    SUBMIT: {
+      label: words("Submit", "Soumettre"),
+      action: "DO",
+      from: ["DRAFT"],
+      to: "REQUESTED",
+      profiles: ["ASSET", "PARTNER", "CLIENT"],
+      guards: ["assetSet", "supplierSet"],
+      effects: ["setSubmitDate"],
+    },
+    QUOTE: {
+      label: words("Quote", "Chiffrer"),
+      action: "DO",
+      from: ["REQUESTED"],
+      to: "QUOTED",
+      profiles: ["ASSET", "PARTNER"],
+    },
+    APPROVE: {
+      label: words("Approve", "Approuver"),
+      action: "DO",
+      from: ["REQUESTED", "QUOTED"],
+      to: "APPROVED",
+      profiles: ["ASSET"],
+      guards: ["withinProfileLimit"],
+      effects: ["flagReinvoicing"],
+    },
+    START: {
+      label: words("Start", "Commencer"),
+      action: "DO",
+      from: ["APPROVED"],
+      to: "IN_PROGRESS",
+      profiles: ["ASSET", "PARTNER"],
+      effects: ["startAssetMaintenance"],
+    },
+    RETURN: {
+      label: words("Return", "Restituer"),
+      action: "DO",
+      from: ["IN_PROGRESS"],
+      to: "RETURNED",
+      profiles: ["ASSET", "PARTNER"],
+      guards: ["usageReadingGiven"],
+      effects: ["setReturnDate", "endAssetMaintenance"],
+    },
+    VALIDATE: {
+      label: words("Validate", "Valider"),
+      action: "DO",
+      from: ["RETURNED"],
+      to: "VALIDATED",
+      profiles: ["ASSET"],
+      guards: ["amountWithinQuote"],
+      effects: ["setValidationDate"],
+    },
+    INVOICE: {
+      label: words("Invoice", "Facturer"),
+      action: "DO",
+      from: ["VALIDATED"],
+      to: "INVOICED",
+      profiles: ["BILLING", "SYSTEM"],
+      guards: ["supplierInvoiceMatched"],
+      effects: ["createRebillingCashflow"],
+    },
+    CLOSE: {
+      label: words("Close", "Clôturer"),
+      action: "COMPLETE",
+      from: ["VALIDATED", "INVOICED"],
+      to: "CLOSED",
+      profiles: ["ASSET"],
+    },
+    REFUSE: {
+      label: words("Refuse", "Refuser"),
+      action: "COMPLETE",
+      from: ["REQUESTED", "QUOTED"],
+      to: "REFUSED",
+      pullRight: true,
+      profiles: ["ASSET"],
+    },
+    CANCEL: {
+      label: words("Cancel", "Annuler"),
+      action: "COMPLETE",
+      from: ["DRAFT", "REQUESTED", "QUOTED", "APPROVED"],
+      to: "CANCELLED",
+      pullRight: true,
+      profiles: ["ASSET"],
+    },
+  },
+});

@@ -1,0 +1,75 @@
+// A request to support. The service-level clock stops while somebody else has to answer, so waiting is a status of its
+// own for the customer and for third parties.
+import { words } from "../words.ts";
+import { workflow } from "../workflow.ts";
+
+export const ticketWorkflow = workflow("ticket", {
+  statuses: {
+    NEW: { label: words("New", "Nouveau"), colour: "grey" },
+    OPEN: { label: words("Open", "Ouvert"), colour: "ongoing" },
+    WAITING_CUSTOMER: { label: words("Waiting for the customer", "En attente du client"), colour: "warning" },
+    WAITING_THIRD_PARTY: {
+      label: words("Waiting for a third party", "En attente d’un tiers"),
+      colour: "warning",
+    },
+    RESOLVED: { label: words("Resolved", "Résolu"), colour: "success" },
+    CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
+    REOPENED: { label: words("Reopened", "Rouvert"), colour: "warning" },
+  },
+  guards: {},
+  effects: {
+    stopServiceClock: words("Stops the service-level clock", "Arrête le décompte du délai de traitement"),
+    resumeServiceClock: words(
+      "Resumes the service-level clock",
+      "Reprend le décompte du délai de traitement",
+    ),
+  },
+  transitions: {
+    TAKE: {
+      label: words("Take", "Prendre en charge"),
+      action: "DO",
+      from: ["NEW", "REOPENED"],
+      to: "OPEN",
+    },
+    ASK_CUSTOMER: {
+      label: words("Ask the customer", "Interroger le client"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "WAITING_CUSTOMER",
+      effects: ["stopServiceClock"],
+    },
+    ASK_THIRD_PARTY: {
+      label: words("Ask a third party", "Interroger un tiers"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "WAITING_THIRD_PARTY",
+      effects: ["stopServiceClock"],
+    },
+    CONTINUE: {
+      label: words("Continue", "Reprendre"),
+      action: "CONTINUE",
+      from: ["WAITING_CUSTOMER", "WAITING_THIRD_PARTY"],
+      to: "OPEN",
+      effects: ["resumeServiceClock"],
+    },
+    RESOLVE: {
+      label: words("Resolve", "Résoudre"),
+      action: "DO",
+      from: ["OPEN", "WAITING_CUSTOMER", "WAITING_THIRD_PARTY"],
+      to: "RESOLVED",
+    },
+    CLOSE: {
+      label: words("Close", "Clôturer"),
+      action: "COMPLETE",
+      from: ["NEW", "RESOLVED"],
+      to: "CLOSED",
+    },
+    REOPEN: {
+      label: words("Reopen", "Rouvrir"),
+      action: "UNDO",
+      from: ["RESOLVED"],
+      to: "REOPENED",
+      pullRight: true,
+    },
+  },
+});

@@ -1,0 +1,100 @@
+// A decision put to the vote of a committee. The count is the system's, by the voting's rule; people only open,
+// adjourn, cancel, and with a second person reopen.
+import { words } from "../words.ts";
+import { workflow } from "../workflow.ts";
+
+export const votingWorkflow = workflow("voting", {
+  statuses: {
+    DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
+    OPEN: { label: words("Open", "Ouvert"), colour: "current" },
+    ACCEPTED: { label: words("Accepted", "Accepté"), colour: "success" },
+    ACCEPTED_WITH_CONDITIONS: {
+      label: words("Accepted with conditions", "Accepté sous conditions"),
+      colour: "success",
+    },
+    REFUSED: { label: words("Refused", "Refusé"), colour: "error" },
+    ADJOURNED: { label: words("Adjourned", "Ajourné"), colour: "warning" },
+    CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
+  },
+  guards: {
+    subjectSet: words("The subject is set", "L’objet est renseigné"),
+    votingRuleSet: words("The rule of the voting is set", "La règle du scrutin est renseignée"),
+    deadlineSet: words("The deadline is set", "La date limite est renseignée"),
+    countDue: words(
+      "Every member has voted, or the deadline is past",
+      "Tous les membres ont voté, ou la date limite est dépassée",
+    ),
+    quorumReached: words("The quorum is reached", "Le quorum est atteint"),
+    votesAccept: words(
+      "By the rule, the votes accept without conditions",
+      "Selon la règle, les votes valent acceptation sans condition",
+    ),
+    votesAcceptWithConditions: words(
+      "By the rule, the votes accept with conditions",
+      "Selon la règle, les votes valent acceptation sous conditions",
+    ),
+    votesRefuse: words("By the rule, the votes refuse", "Selon la règle, les votes valent refus"),
+  },
+  effects: {},
+  transitions: {
+    OPEN: {
+      label: words("Open", "Ouvrir"),
+      action: "DO",
+      from: ["DRAFT", "ADJOURNED"],
+      to: "OPEN",
+      profiles: ["RISK"],
+      guards: ["subjectSet", "votingRuleSet", "deadlineSet"],
+    },
+    COUNT_ACCEPT: {
+      label: words("Count as accepted", "Constater l’acceptation"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "ACCEPTED",
+      profiles: ["SYSTEM"],
+      auto: "EVENT",
+      guards: ["countDue", "quorumReached", "votesAccept"],
+    },
+    COUNT_CONDITIONS: {
+      label: words("Count as accepted with conditions", "Constater l’acceptation sous conditions"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "ACCEPTED_WITH_CONDITIONS",
+      profiles: ["SYSTEM"],
+      auto: "EVENT",
+      guards: ["countDue", "quorumReached", "votesAcceptWithConditions"],
+    },
+    COUNT_REFUSE: {
+      label: words("Count as refused", "Constater le refus"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "REFUSED",
+      profiles: ["SYSTEM"],
+      auto: "EVENT",
+      guards: ["countDue", "quorumReached", "votesRefuse"],
+    },
+    ADJOURN: {
+      label: words("Adjourn", "Ajourner"),
+      action: "DO",
+      from: ["OPEN"],
+      to: "ADJOURNED",
+      profiles: ["RISK"],
+    },
+    REOPEN: {
+      label: words("Reopen", "Rouvrir"),
+      action: "UNDO",
+      from: ["ACCEPTED", "ACCEPTED_WITH_CONDITIONS", "REFUSED"],
+      to: "OPEN",
+      pullRight: true,
+      profiles: ["RISK"],
+      fourEyes: "NOT_PREVIOUS_ACTOR",
+    },
+    CANCEL: {
+      label: words("Cancel", "Annuler"),
+      action: "COMPLETE",
+      from: ["DRAFT", "OPEN", "ADJOURNED"],
+      to: "CANCELLED",
+      pullRight: true,
+      profiles: ["RISK"],
+    },
+  },
+});

@@ -1,0 +1,97 @@
+// The statuses and transitions of an entity in tables. A workflow that reads the same for another entity is described there.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Actor } from "@kontor/model/permission/profiles.ts";
+import { inShownOrder } from "@kontor/model/workflow/availability.ts";
+import { actorsOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { type Lock, previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
+import { entityLink } from "./page-families.ts";
+import { code, type Row, sentenceList, table } from "./page-markdown.ts";
+import { colourWords } from "./page-words.ts";
+
+export type WorkflowPart = (entity: Entity) => readonly string[];
+
+/** Remembers what was written for which entity, so that the second one with the same text points to the first. */
+export function workflowPartOf(workflowNamed: (name: string) => Workflow | undefined): WorkflowPart {
+  const written = new Map<string, Entity>();
+  return (entity) => {
+    const { workflow } = entity;
+    if (workflow === undefined) return [];
+    const variants = workflow.variants;
+    const parts = [
+      workflowLines(entity, workflowNamed(workflow.name)),
+      ...Object.entries(variants?.workflows ?? {}).map(([value, name]) => [
+        `Records whose ${code(variants?.field ?? "")} is ${code(value)} go another way.`,
+        "",
+        ...workflowLines(entity, workflowNamed(name)),
+      ]),
+    ].flat();
+    const text = parts.join("\n");
+    const first = written.get(text);
+    if (first !== undefined) return [`**Statuses and transitions** as for ${entityLink(first)}.`, ""];
+    written.set(text, entity);
+    return parts;
+  };
+}
+
+function workflowLines(entity: Entity, workflow: Workflow | undefined): readonly string[] {
+  if (workflow === undefined) return [];
+  const statuses = Object.entries(workflow.statuses).map(([value, { label, colour, isFinal }]) => [
+    label.en,
+    code(value),
+    colourWords[colour].name,
+    statusRemark(workflow, value, isFinal),
+  ]);
+  const transitions = inShownOrder(workflow.transitions).map((transition) =>
+    transitionRow(entity, workflow, transition),
+  );
+  return [
+    ...table(["Status", "Code", "Colour", "Remarks"], statuses),
+    ...workflow.locks.flatMap((lock) => [lockText(workflow, lock), ""]),
+    ...table(["Transition", "From", "To", "Who", "Conditions", "Effects"], transitions),
+  ];
+}
+
+function statusRemark({ initialStatus }: Workflow, value: string, isFinal: true | undefined): string {
+  if (value === initialStatus) return isFinal ? "The first and last" : "The first";
+  return isFinal ? "Final" : "";
+}
+
+function lockText({ statuses }: Workflow, lock: Lock): string {
+  const names = sentenceList(lock.in.map((status) => statuses[status]?.label.en ?? status));
+  const what = lock.fields === "all" ? "the record" : sentenceList(lock.fields.map(code));
+  return `Nobody edits ${what} in status ${names}: only transitions change it.`;
+}
+
+function transitionRow(entity: Entity, workflow: Workflow, transition: Transition): Row {
+  const statusLabel = (status: string): string => workflow.statuses[status]?.label.en ?? status;
+  const conditions = [
+    ...transition.guards.map((guard) => workflow.guards[guard]?.en ?? guard),
+    ...eyes(transition),
+  ];
+  return [
+    transition.label.en,
+    transition.from.map(statusLabel).join(", "),
+    transition.to === previousStatus ? "The status before" : statusLabel(transition.to),
+    whoText(actorsOf(entity, transition), transition.auto),
+    conditions.join(". "),
+    transition.effects.map((effect) => workflow.effects[effect]?.en ?? effect).join(". "),
+  ];
+}
+
+function eyes({ fourEyes }: Transition): readonly string[] {
+  if (fourEyes === undefined) return [];
+  return [
+    fourEyes === "NOT_CREATOR"
+      ? "Four eyes: not by whoever created the record"
+      : "Four eyes: not by whoever did the step before",
+  ];
+}
+
+function whoText(actors: readonly Actor[], auto: Transition["auto"]): string {
+  const names = actors.map((actor) => {
+    if (actor === "SYSTEM") return "the product";
+    return actor === "ADMIN" ? "administrators" : code(actor);
+  });
+  if (auto === undefined) return sentenceList(names);
+  return `${sentenceList(names)}, ${auto === "CRON" ? "by the calendar" : "by an event"}`;
+}
