@@ -1,8 +1,14 @@
 // `npm run bench -- NAME`: runs one bench, prints its figures, and fails when a stated bound is missed.
 import { type Bench, figureLine, missedBounds } from "../benches/bench.ts";
 import { kernelBench } from "../benches/kernel.ts";
+import { modelBench } from "../benches/model.ts";
+import { modelMemoryBench } from "../benches/model-memory.ts";
 
-const benches: Readonly<Record<string, Bench>> = { kernel: kernelBench };
+const benches: Readonly<Record<string, Bench>> = {
+  kernel: kernelBench,
+  model: modelBench,
+  "model-memory": modelMemoryBench,
+};
 
 const name = process.argv[2] ?? "";
 const bench = benches[name];
