@@ -1,5 +1,4 @@
 // An entity with a tenant's wishes. Each rule is merged so that the stricter side wins, whatever the overlay says.
-
 import { deepFreeze } from "../deep-freeze.ts";
 import type { Entity, FieldAccess, FieldRights } from "../entity/entity.ts";
 import { isListParameter } from "../entity/list-parameters.ts";
@@ -20,7 +19,7 @@ export function appliedEntity(entity: Entity, overlay: EntityOverlay): Entity {
   if (isNothing(overlay)) return entity;
   const changed = changedFields(entity.fields, overlay.fields ?? {}, {
     prefix: "",
-    isFilledIn: entity.writing !== "read-only",
+    isFilledIn: entity.writing === "open",
     key: entity.key,
   });
   const fields = withExtension(changed, overlay.extension);

@@ -45,7 +45,7 @@ function checkField(
   const refuse = (part: keyof FieldChange, message: string): void => {
     problems.push({ place: `${place}.${part}`, message });
   };
-  const isFilledIn = writing !== "read-only" && lineTo(fields, path).every(isFilledInByEverybody);
+  const isFilledIn = writing === "open" && lineTo(fields, path).every(isFilledInByEverybody);
   for (const part of ["mandatory", "min", "max"] as const) {
     if (wish[part] !== undefined && !isFilledIn) refuse(part, "Not everybody can fill in this field");
   }
