@@ -1,6 +1,7 @@
 // Lists of the billing family.
 import { list } from "../list.ts";
 import { words } from "../words.ts";
+import { elementTypeList } from "./element-type-list.ts";
 
 export const billingLists = {
   invoiceType: list({
@@ -16,27 +17,10 @@ export const billingLists = {
     COMMISSION: words("Commission", "Commission"),
     OTHER: words("Other", "Autre"),
   }),
-  cashflowType: list({
-    RENTAL: words("Rental", "Loyer"),
-    INSTALMENT: words("Instalment", "Échéance"),
-    INTERIM: words("Interim rent or interest", "Loyer ou intérêts intercalaires"),
-    DOWN_PAYMENT: words("Down payment", "Apport"),
-    RESIDUAL: words("Residual value", "Valeur résiduelle"),
-    BALLOON: words("Balloon", "Échéance ballon"),
-    FEE: words("Fee", "Frais"),
-    SERVICE: words("Service", "Prestation"),
-    INSURANCE: words("Insurance", "Assurance"),
-    DEPOSIT: words("Deposit", "Dépôt de garantie"),
-    SUBSIDY: words("Subsidy", "Subvention"),
-    COMMISSION: words("Commission", "Commission"),
-    PURCHASE: words("Purchase", "Achat"),
-    DISBURSEMENT: words("Disbursement", "Déblocage"),
-    SETTLEMENT: words("Settlement", "Solde de sortie"),
-    EXTENSION: words("Extension", "Prolongation"),
-    FUNDING_DRAW: words("Funding draw", "Tirage de refinancement"),
-    FUNDING_REPAYMENT: words("Funding repayment", "Remboursement de refinancement"),
-    LATE_INTEREST: words("Late interest", "Intérêts de retard"),
-  }),
+  cashflowType: [
+    ...elementTypeList,
+    ...list({ LATE_INTEREST: words("Late interest", "Intérêts de retard") }),
+  ],
   allocationReason: list({
     PAYMENT: words("Payment received or made", "Paiement reçu ou émis"),
     CREDIT_NOTE: words("Credit note", "Avoir"),

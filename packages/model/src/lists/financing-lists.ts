@@ -1,6 +1,7 @@
 // Lists of the financing family: what is financed, under which terms, and who carries it.
 import { list } from "../list.ts";
 import { words } from "../words.ts";
+import { elementTypeList } from "./element-type-list.ts";
 import { financingAmendmentLists } from "./financing-amendment-lists.ts";
 import { financingComputationLists } from "./financing-computation-lists.ts";
 import { financingFundLists } from "./financing-fund-lists.ts";
@@ -89,26 +90,7 @@ export const financingLists = {
     INSURANCE_DELEGATION: words("Delegation of insurance", "Délégation d’assurance"),
     OTHER: words("Other", "Autre"),
   }),
-  contractElementType: list({
-    RENTAL: words("Rental", "Loyer"),
-    INSTALMENT: words("Instalment", "Échéance"),
-    INTERIM: words("Interim rent or interest", "Loyer ou intérêts intercalaires"),
-    DOWN_PAYMENT: words("Down payment", "Apport"),
-    RESIDUAL: words("Residual value", "Valeur résiduelle"),
-    BALLOON: words("Balloon", "Échéance ballon"),
-    FEE: words("Fee", "Frais"),
-    SERVICE: words("Service", "Prestation"),
-    INSURANCE: words("Insurance", "Assurance"),
-    DEPOSIT: words("Deposit", "Dépôt de garantie"),
-    SUBSIDY: words("Subsidy", "Subvention"),
-    COMMISSION: words("Commission", "Commission"),
-    PURCHASE: words("Purchase", "Achat"),
-    DISBURSEMENT: words("Disbursement", "Déblocage"),
-    SETTLEMENT: words("Settlement", "Solde de sortie"),
-    EXTENSION: words("Extension", "Prolongation"),
-    FUNDING_DRAW: words("Funding draw", "Tirage de refinancement"),
-    FUNDING_REPAYMENT: words("Funding repayment", "Remboursement de refinancement"),
-  }),
+  contractElementType: elementTypeList,
   financingServiceType: list({
     MAINTENANCE: words("Maintenance", "Entretien"),
     TYRES: words("Tyres", "Pneumatiques"),

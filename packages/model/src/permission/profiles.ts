@@ -27,6 +27,9 @@ export const staffProfiles: readonly Profile[] = businessProfiles.filter(
   (profile) => !outsideProfiles.includes(profile) && profile !== "AUDITOR",
 );
 
+/** Those of them who see all records of an entity; sales people see their own. */
+export const officeProfiles: readonly Profile[] = staffProfiles.filter((profile) => profile !== "SALES");
+
 /** Names no person can hold: whoever carries one as a profile gets nothing by it. */
 const reservedProfiles = ["SYSTEM", "ADMIN"] as const;
 

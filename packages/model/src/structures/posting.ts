@@ -48,10 +48,8 @@ export const postingColumns = [
   "date",
 ] as const;
 
-/** Everything else is one choice away, because reconciling means looking from every side. */
-export const postingHiddenColumns = [
-  "organization.name",
-  "secondaryAccount",
+/** Where a posting comes from: the event, the document and the records behind it. */
+const postingOrigin = [
   "documentReference",
   "auditTrailReference",
   "eventType",
@@ -65,6 +63,9 @@ export const postingHiddenColumns = [
   "creditlineRegistration",
 ] as const;
 
+/** Everything else is one choice away, because reconciling means looking from every side. */
+export const postingHiddenColumns = ["organization.name", "secondaryAccount", ...postingOrigin] as const;
+
 export const postingSearch = [
   "registration",
   "name",
@@ -76,15 +77,5 @@ export const postingSearch = [
   "secondaryAccount",
   "amount",
   "date",
-  "documentReference",
-  "auditTrailReference",
-  "eventType",
-  "description",
-  "assetRegistration",
-  "personRegistration",
-  "partnerRegistration",
-  "invoiceRegistration",
-  "contractRegistration",
-  "cashflowRegistration",
-  "creditlineRegistration",
+  ...postingOrigin,
 ] as const;

@@ -1,6 +1,7 @@
 // Note: what a colleague should know about a record. It has no workflow: it is written, changed and deleted, nothing more.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, markdown, text } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
 
 export const note = entity("note", {
   family: "core",
@@ -15,17 +16,6 @@ export const note = entity("note", {
   hiddenColumns: ["organization.name", "entityName", "entityRegistration", "_insertUser", "_insertDate"],
   search: ["name", "entityName", "entityRegistration"],
   documentTypes: ["OTHER"],
-  writers: [
-    "SALES",
-    "CREDIT",
-    "RISK",
-    "CONTRACT",
-    "BILLING",
-    "TREASURY",
-    "ACCOUNTING",
-    "COLLECTION",
-    "ASSET",
-    "COMPLIANCE",
-  ],
+  writers: staffProfiles,
   scopes: { SALES: "owner" },
 });

@@ -3,6 +3,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { json, moment, number, ref } from "../../fields/declare.ts";
+import { officeProfiles } from "../../permission/profiles.ts";
 
 export const metricRecord = entity("metricRecord", {
   family: "report",
@@ -22,15 +23,5 @@ export const metricRecord = entity("metricRecord", {
   search: ["key", range("date")],
   sort: "-date",
   writing: "read-only",
-  readers: [
-    "CREDIT",
-    "RISK",
-    "CONTRACT",
-    "BILLING",
-    "TREASURY",
-    "ACCOUNTING",
-    "COLLECTION",
-    "ASSET",
-    "COMPLIANCE",
-  ],
+  readers: officeProfiles,
 });

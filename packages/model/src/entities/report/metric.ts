@@ -1,6 +1,7 @@
 // Metric: a figure worth following over time. Its values are kept as metric records; the last one stands here as well.
 import { entity } from "../../entity/declare-entity.ts";
 import { moment, number, text, textarea } from "../../fields/declare.ts";
+import { officeProfiles } from "../../permission/profiles.ts";
 
 const measured = { readOnly: true } as const;
 
@@ -22,15 +23,5 @@ export const metric = entity("metric", {
   columns: ["key", "name", "value", "date"],
   hiddenColumns: ["organization.name", "unit"],
   search: ["key", "name"],
-  readers: [
-    "CREDIT",
-    "RISK",
-    "CONTRACT",
-    "BILLING",
-    "TREASURY",
-    "ACCOUNTING",
-    "COLLECTION",
-    "ASSET",
-    "COMPLIANCE",
-  ],
+  readers: officeProfiles,
 });

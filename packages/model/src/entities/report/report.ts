@@ -1,6 +1,7 @@
 // Report: one run of a script that ends in a document, with what it was asked for, so that it can be run again.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, json, moment, ref, text } from "../../fields/declare.ts";
+import { officeProfiles } from "../../permission/profiles.ts";
 
 export const report = entity("report", {
   family: "report",
@@ -22,15 +23,5 @@ export const report = entity("report", {
   workflow: "job",
   documentTypes: ["REPORT", "OTHER"],
   historyTypes: ["RUN"],
-  writers: [
-    "CREDIT",
-    "RISK",
-    "CONTRACT",
-    "BILLING",
-    "TREASURY",
-    "ACCOUNTING",
-    "COLLECTION",
-    "ASSET",
-    "COMPLIANCE",
-  ],
+  writers: officeProfiles,
 });

@@ -2,6 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { day, integer, ref, textarea } from "../../fields/declare.ts";
+import { staffProfiles } from "../../permission/profiles.ts";
 import { recordAlias } from "../../structures/record-alias.ts";
 
 export const timeEntry = entity("timeEntry", {
@@ -25,17 +26,6 @@ export const timeEntry = entity("timeEntry", {
   sort: "-date",
   workflow: "timeEntry",
   historyTypes: ["APPROVED", "BILLED"],
-  writers: [
-    "SALES",
-    "CREDIT",
-    "RISK",
-    "CONTRACT",
-    "BILLING",
-    "TREASURY",
-    "ACCOUNTING",
-    "COLLECTION",
-    "ASSET",
-    "COMPLIANCE",
-  ],
+  writers: staffProfiles,
   scopes: { SALES: ["username"] },
 });
