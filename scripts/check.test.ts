@@ -1,5 +1,5 @@
-// Negative controls: a check that cannot fail proves nothing, so every rule is shown its own fault. That the tree without them
-// passes is what the check says of it every time.
+// Negative controls: a check that cannot fail proves nothing, so every rule is shown its own fault, and must complain of nothing
+// else: a tree without the faults passes.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTree } from "./check/copy-tree.ts";
-import { bystanders, faults } from "./check/faults.ts";
+import { bystanders, consequences, faults } from "./check/faults.ts";
 
 const root = join(import.meta.dirname, "..");
 const stages = ["types", "lint", "dead", "layers", "fresh", "colours", "spec"];
@@ -29,17 +29,28 @@ function reportOf(stage: string, run: Run): string | undefined {
   return reports.find((report) => report.startsWith(`${stage}\n`));
 }
 
+/** The file each line of a report is about: the first one it names. Lines of quoted code are about none. */
+function accusedBy(report: string): readonly string[] {
+  const lines = report.split("\n").filter((line) => !line.includes("│"));
+  return lines.flatMap((line) => /(?<![\w./-])[\w-]+(?:\/[\w.-]+)+\.[a-z]{2,4}\b/.exec(line)?.[0] ?? []);
+}
+
+const planted: Readonly<Record<string, string>> = Object.assign(
+  {},
+  bystanders,
+  ...faults.map(({ files }) => files),
+);
+const guilty = new Set([...Object.keys(planted), ...consequences]);
+
 let tree = "";
 let broken: Run;
 
 beforeAll(async () => {
   tree = mkdtempSync(join(tmpdir(), "kontor-check-"));
   copyTree(root, tree);
-  for (const [file, text] of Object.entries(
-    Object.assign({}, bystanders, ...faults.map(({ files }) => files)),
-  )) {
+  for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), String(text));
+    writeFileSync(join(tree, file), text);
   }
   broken = await check("--root", tree, ...stages);
 }, 180_000);
@@ -51,6 +62,25 @@ test.for(faults)("the stage $stage finds that $what", ({ stage, says }) => {
   const lines = (reportOf(stage, broken) ?? "").split("\n");
   const isNamed = lines.some((line) => says.every((part) => line.includes(part)));
   expect(isNamed, `one line names ${says.join(" and ")}`).toBe(true);
+});
+
+test.for(stages)("the stage %s complains of nothing that was not planted", (stage) => {
+  const report = reportOf(stage, broken) ?? "";
+  const accused = new Set(accusedBy(report));
+  expect(accused.size).toBeGreaterThan(0);
+  expect([...accused].filter((file) => !guilty.has(file))).toEqual([]);
+});
+
+test("a complaint of a file nobody planted would be found, in the words of each tool", () => {
+  const lines = [
+    "packages/kernel/src/errors.ts(6,27): error TS2307: Cannot find module",
+    "packages/kernel/src/errors.ts:1:23 lint/suspicious/noExplicitAny ━━━━",
+    "errors  function  packages/kernel/src/errors.ts:1:17",
+    "  error no-cycle: packages/kernel/src/errors.ts → ",
+    "packages/kernel/src/errors.ts is stale: run npm run gen",
+    'error: packages/kernel/src/errors.ts: "claims" names FIN-9999',
+  ];
+  for (const line of lines) expect(accusedBy(line)).toEqual(["packages/kernel/src/errors.ts"]);
 });
 
 test("a stage that does not exist is refused instead of passed over", async () => {

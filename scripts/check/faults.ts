@@ -234,6 +234,15 @@ export const faults: readonly Fault[] = [
   ),
 ];
 
+/** Made stale by the planted entity. */
+export const consequences: readonly string[] = [
+  "packages/model/src/entity-names.gen.ts",
+  "packages/model/src/catalogue.gen.ts",
+  "packages/model/src/families/asset.gen.ts",
+  "docs/user/entities/entities.md",
+  "docs/user/entities/asset.md",
+];
+
 /** Imported by a planted file; no fault in itself. */
 export const bystanders: Readonly<Record<string, string>> = {
   "apps/web/src/person/planted-target.ts": "export {};\n",
