@@ -2,7 +2,8 @@
 import { AppError } from "../errors.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import { arabicCount } from "./arabic.ts";
-import { type CurrencyUnit, currencyName, pluralOrder } from "./currency-names.ts";
+import { currencyName, pluralOrder } from "./currency-names.ts";
+import type { CurrencyUnit } from "./currency-unit.ts";
 import {
   cardinalWords,
   negativeWords,
