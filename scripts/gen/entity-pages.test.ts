@@ -85,7 +85,8 @@ test("a page tells of an entity its facts, fields, columns, search, statuses, tr
     "In the API also: `client`, `registration`.",
     "| Open | `OPEN` | Ongoing | The first |",
     "| Done | `DONE` | Success | Final |",
-    "| Finish | Open | Done | `RISK` | All is there. Four eyes: not by whoever created the record | Informs the client |",
+    "| Finish | Open | Done | `RISK` |",
+    "- **Finish.** Conditions: All is there. Four eyes: not by whoever created the record. Effects: Informs the client.",
     "**Documents:** Expert report.",
   ]) {
     expect(text.split("\n")).toContain(line);

@@ -1,5 +1,6 @@
 // The statuses and transitions of an entity in tables. A workflow that reads the same for another entity is described there.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { capitalised } from "@kontor/model/fields/label.ts";
 import type { Actor } from "@kontor/model/permission/profiles.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
 import { actorsOf } from "@kontor/model/workflow/entity-workflow.ts";
@@ -41,13 +42,16 @@ function workflowLines(entity: Entity, workflow: Workflow | undefined): readonly
     colourWords[colour].name,
     statusRemark(workflow, value, isFinal),
   ]);
-  const transitions = inShownOrder(workflow.transitions).map((transition) =>
-    transitionRow(entity, workflow, transition),
-  );
+  const transitions = inShownOrder(workflow.transitions);
   return [
     ...table(["Status", "Code", "Colour", "Remarks"], statuses),
     ...workflow.locks.flatMap((lock) => [lockText(workflow, lock), ""]),
-    ...table(["Transition", "From", "To", "Who", "Conditions", "Effects"], transitions),
+    ...table(
+      ["Transition", "From", "To", "Who"],
+      transitions.map((transition) => transitionRow(entity, workflow, transition)),
+    ),
+    ...transitions.flatMap((transition) => sentencesOf(workflow, transition)),
+    "",
   ];
 }
 
@@ -64,18 +68,25 @@ function lockText({ statuses }: Workflow, lock: Lock): string {
 
 function transitionRow(entity: Entity, workflow: Workflow, transition: Transition): Row {
   const statusLabel = (status: string): string => workflow.statuses[status]?.label.en ?? status;
-  const conditions = [
-    ...transition.guards.map((guard) => workflow.guards[guard]?.en ?? guard),
-    ...eyes(transition),
-  ];
   return [
     transition.label.en,
     transition.from.map(statusLabel).join(", "),
     transition.to === previousStatus ? "The status before" : statusLabel(transition.to),
     whoText(actorsOf(entity, transition), transition.auto),
-    conditions.join(". "),
-    transition.effects.map((effect) => workflow.effects[effect]?.en ?? effect).join(". "),
   ];
+}
+
+/** What a transition asks for and does: whole sentences, which a column of a table would squeeze. */
+function sentencesOf(workflow: Workflow, transition: Transition): readonly string[] {
+  const conditions = [
+    ...transition.guards.map((guard) => workflow.guards[guard]?.en ?? guard),
+    ...eyes(transition),
+  ];
+  const effects = transition.effects.map((effect) => workflow.effects[effect]?.en ?? effect);
+  if (conditions.length + effects.length === 0) return [];
+  const asks = conditions.length === 0 ? "" : ` Conditions: ${conditions.join(". ")}.`;
+  const does = effects.length === 0 ? "" : ` Effects: ${effects.join(". ")}.`;
+  return [`- **${transition.label.en}.**${asks}${does}`];
 }
 
 function eyes({ fourEyes }: Transition): readonly string[] {
@@ -92,6 +103,7 @@ function whoText(actors: readonly Actor[], auto: Transition["auto"]): string {
     if (actor === "SYSTEM") return "the product";
     return actor === "ADMIN" ? "administrators" : code(actor);
   });
-  if (auto === undefined) return sentenceList(names);
-  return `${sentenceList(names)}, ${auto === "CRON" ? "by the calendar" : "by an event"}`;
+  const who = capitalised(sentenceList(names, "or"));
+  if (auto === undefined) return who;
+  return `${who}, ${auto === "CRON" ? "by the calendar" : "by an event"}`;
 }
