@@ -1,5 +1,6 @@
 // Effective models by tenant and version: a tenant's model is made once for each change of its overlay, not for each request.
 import type { Model } from "../model.ts";
+import { recentValues } from "../recent-values.ts";
 import { effective } from "./effective.ts";
 import type { Overlay } from "./overlay.ts";
 
@@ -9,19 +10,14 @@ export type ModelCache = {
 };
 
 export function modelCache(declared: Model, tenantsMaxCount: number): ModelCache {
-  const models = new Map<string, { readonly version: number; readonly model: Model }>();
+  const models = recentValues<string, { readonly version: number; readonly model: Model }>(tenantsMaxCount);
   return {
     modelOf(tenant, version, overlayOf) {
       const known = models.get(tenant);
-      const current =
-        known?.version === version ? known : { version, model: effective(declared, overlayOf()) };
-      models.delete(tenant); // set again below, so that the tenant asked for least recently stands first
-      models.set(tenant, current);
-      if (models.size > tenantsMaxCount) {
-        const [oldest] = models.keys();
-        if (oldest !== undefined) models.delete(oldest);
-      }
-      return current.model;
+      if (known?.version === version) return known.model;
+      const model = effective(declared, overlayOf());
+      models.set(tenant, { version, model });
+      return model;
     },
   };
 }
