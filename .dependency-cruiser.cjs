@@ -122,8 +122,12 @@ module.exports = {
       from: { path: `^apps/web/src/(${sharedFolders.join("|")})/` },
       to: { path: capability },
     },
-    only("pg", "(@types/)?pg", ["packages/store"]),
-    only("fastify", "(fastify|@fastify/[^/]+|fastify-[^/]+)", ["packages/api", "apps/server"]),
+    only("pg", "(@types/)?pg", ["packages/store", "benches/list"]),
+    only("fastify", "(fastify|@fastify/[^/]+|fastify-[^/]+)", [
+      "packages/api",
+      "apps/server",
+      "benches/list",
+    ]),
     {
       name: "harness-only-for-tests",
       comment:

@@ -19,6 +19,7 @@ const config: KnipConfig = {
         "scripts/**/*.ts",
         "probes/**/*.ts",
         "benches/**/*.ts",
+        "demo/**/*.ts",
         "soaks/**/*.ts",
         "e2e/**/*.ts",
         "conformance/**/*.ts",

@@ -36,8 +36,21 @@ export default defineConfig({
         test: {
           name: "database",
           include: testProjects.database.include,
+          exclude: testProjects.slow.include,
+          // As above. Whoever needs a database or a server of its own opens one, so nothing is left behind in a module.
+          isolate: false,
           globalSetup: "harness/src/vitest-database.ts",
           testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "slow",
+          include: testProjects.slow.include,
+          globalSetup: "harness/src/vitest-database.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

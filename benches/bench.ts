@@ -15,7 +15,8 @@ export type Bench = {
   /** What is measured against what, in one sentence. */
   readonly claim: string;
   readonly bounds: readonly Bound[];
-  run(): Figures;
+  /** What stands behind the name of the bench on the command line is given to it. */
+  run(args: readonly string[]): Figures | Promise<Figures>;
 };
 
 /** The bounds that these figures miss, as sentences that say by how much. A figure that is missing misses its bounds. */

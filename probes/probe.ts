@@ -2,11 +2,25 @@
 
 export type Figures = Readonly<Record<string, number>>;
 
+export type ProbeOptions = {
+  /** How many requests or cases; without it, as many as every merge asks for. */
+  readonly count?: number | undefined;
+  /** Repeats a run; without it, one is drawn and told among the figures. */
+  readonly seed?: number | undefined;
+  /** Hears of everything that was found, in a sentence each. */
+  readonly onFinding?: ((sentence: string) => void) | undefined;
+};
+
 export type Probe = {
   /** What is done and what must hold, in one sentence. */
   readonly claim: string;
-  /** Runs at the every-merge size, on servers and databases of its own. */
-  run(): Promise<Figures>;
+  /** Runs at the every-merge size unless told otherwise, on servers and databases of its own. */
+  run(options?: ProbeOptions): Promise<Figures>;
   /** The bounds that these figures miss, as sentences; none when all hold. */
   missedBounds(figures: Figures): readonly string[];
 };
+
+/** For a probe that lets chance decide: whatever it finds can be found again. */
+export function seedOf({ seed }: ProbeOptions): number {
+  return seed ?? Math.trunc(Math.random() * 0x7fffffff);
+}

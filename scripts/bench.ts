@@ -1,11 +1,13 @@
 // `npm run bench -- NAME`: runs one bench, prints its figures, and fails when a stated bound is missed.
 import { type Bench, figureLine, missedBounds } from "../benches/bench.ts";
 import { kernelBench } from "../benches/kernel.ts";
+import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   kernel: kernelBench,
+  list: listBench,
   model: modelBench,
   "model-memory": modelMemoryBench,
 };
@@ -17,7 +19,7 @@ if (bench === undefined) {
   process.exit(2);
 }
 console.log(bench.claim);
-const figures = bench.run();
+const figures = await bench.run(process.argv.slice(3));
 const missed = missedBounds(bench.bounds, figures);
 for (const [figure, value] of Object.entries(figures)) console.log(figureLine(bench.bounds, figure, value));
 for (const sentence of missed) console.log(`MISSED: ${sentence}`);

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const suites = ["check", "properties", "browser", "probe", "e2e"];
+const suites = ["check", "properties", "slow", "browser", "probe", "e2e"];
 
 type Report = { readonly numPassedTests: number; readonly numFailedTests: number };
 

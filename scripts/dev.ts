@@ -1,4 +1,4 @@
-// `npm run dev`: database, migrations, server and web under one address. Saving a server file restarts the server and
+// `npm run dev`: database, migrations, the small demo, server and web under one address. Saving a server file restarts the server and
 // reloads the page; saving a web file is shown at once.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,6 +8,9 @@ import { startDevelopmentDatabase } from "@kontor/harness/development-database.t
 import { freePort } from "@kontor/harness/free-port.ts";
 import { serverMain, stopProcess } from "@kontor/harness/server-process.ts";
 import { createServer } from "vite";
+import { demoSizes } from "../demo/generate.ts";
+import { loadDemo } from "../demo/load/load-demo.ts";
+import { signInLines } from "../demo/load/sign-in.ts";
 
 // Listened for from the first moment: what is started below must also end when Ctrl+C comes while it starts.
 const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
@@ -30,6 +33,8 @@ try {
   });
   const [migrationCode] = await once(migration, "exit");
   if (migrationCode !== 0) throw new Error("The database could not be migrated");
+  // There from the first start on; what was changed since stays changed.
+  await loadDemo(database, demoSizes.small);
 
   process.env.KONTOR_API = `http://127.0.0.1:${apiPort}`;
   const web = await createServer({
@@ -63,6 +68,7 @@ try {
   if (isUp) {
     await web.listen();
     console.log(`Kontor runs at ${web.resolvedUrls?.local[0]}  (Ctrl+C ends it)`);
+    for (const line of await signInLines(database)) console.log(line);
     await ended;
   }
 } finally {

@@ -1,4 +1,4 @@
-// A new entity is one new file and one run of the generator. Shown on a copy of the tree, to which one more entity is added:
+// A new entity is one new file, one run of the generator and the migration it writes. Shown on a copy of the tree, to which one more entity is added:
 // everything else about it is derived, and a misspelt name in its file does not compile.
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -197,6 +197,16 @@ test("it has the calls of every entity, those of its workflow included", () => {
       `POST ${base}/{registration}/documents`,
     ]),
   );
+});
+
+test("it has a walled table of its own, which the next migration makes", () => {
+  const [table = "", ...others] = derived.tables;
+  expect(others).toEqual([]);
+  expect(table).toContain("create table spare_parts (\n  tenant_id uuid not null,");
+  expect(table).toContain(
+    "create index spare_parts_by_status_key on spare_parts (tenant_id, status, key, id);",
+  );
+  expect(table).toContain("call raise_wall('spare_parts', 'select, insert, update, delete');");
 });
 
 test("the page of its family describes it", () => {

@@ -6,6 +6,8 @@ export type Proof = "unit" | "api" | "browser";
 type TestProject = { readonly proves: Proof; readonly include: string[] };
 
 export const testProjects = {
+  /** First, because its files also have the names of others: what starts whole processes, or needs many seconds by its nature. */
+  slow: { proves: "api", include: ["{packages,apps,demo}/**/*.slow.test.ts"] },
   unit: {
     proves: "unit",
     include: [

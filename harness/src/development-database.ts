@@ -12,6 +12,7 @@ import {
 } from "@kontor/store/admin.ts";
 import { isReachable } from "./postgres/binaries.ts";
 import { startCluster } from "./postgres/cluster.ts";
+import { superuser } from "./postgres/initialise.ts";
 
 export type DevelopmentDatabase = { readonly url: string; readonly ownerUrl: string; stop(): Promise<void> };
 
@@ -20,15 +21,30 @@ const checkout = fileURLToPath(new URL("../..", import.meta.url));
 
 export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   const given = process.env.DATABASE_URL;
-  if (given !== undefined) return { url: given, ownerUrl: given, stop: async () => {} };
+  if (given !== undefined) {
+    const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? given;
+    return { url: given, ownerUrl, stop: async () => {} };
+  }
+  return startKeptDatabase("postgres");
+}
 
-  const home = join(await dataFolder(), "postgres");
+/** `adminUrl` is the address of the superuser, and `home` where the server and what belongs to it are kept. */
+export type KeptDatabase = DevelopmentDatabase & { readonly adminUrl: string; readonly home: string };
+
+/** A database in a folder of its own that is still there at the next run. */
+export async function startKeptDatabase(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<KeptDatabase> {
+  const home = join(await dataFolder(), folder);
   const password = await keptPassword(home);
-  const cluster = await startCluster({ home, password, isDurable: true });
+  const cluster = await startCluster({ home, password, isDurable: true, settings });
   await ensureRoles(cluster.adminUrl, password);
   if (!(await databaseExists(cluster.adminUrl, databaseName)))
     await createDatabase(cluster.adminUrl, databaseName);
   return {
+    home,
+    adminUrl: address(cluster.adminUrl, databaseName, superuser, password),
     url: address(cluster.adminUrl, databaseName, applicationRole, password),
     ownerUrl: address(cluster.adminUrl, databaseName, ownerRole, password),
     stop: () => cluster.stop(),

@@ -13,6 +13,7 @@ import {
 } from "@kontor/store/admin.ts";
 import { migrate } from "@kontor/store/migrate.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
+import { ensurePartitions } from "@kontor/store/schema/partitions.ts";
 import { startCluster } from "./postgres/cluster.ts";
 
 /** Plain data, because it travels from the process that starts the server to the ones that run tests. */
@@ -51,7 +52,10 @@ export async function prepareTemplate(adminUrl: string): Promise<TestServer> {
   const server = { adminUrl, runName: `kontor_test_${randomBytes(4).toString("hex")}` };
   await ensureRoles(adminUrl, randomBytes(16).toString("hex"));
   await createDatabase(adminUrl, server.runName);
-  await migrate({ url: addresses(adminUrl, server.runName).ownerUrl, migrations: await readMigrations() });
+  const { ownerUrl } = addresses(adminUrl, server.runName);
+  await migrate({ url: ownerUrl, migrations: await readMigrations() });
+  // A run that begins before midnight of a month's last day ends in the next.
+  await ensurePartitions(ownerUrl, new Date().toISOString().slice(0, 10), 1);
   return server;
 }
 

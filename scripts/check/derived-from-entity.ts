@@ -9,6 +9,9 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { permissionNames } from "@kontor/model/permission/permission-names.ts";
 import { routesOf } from "@kontor/model/routes/all-routes.ts";
+import { createTable } from "@kontor/store/schema/table-sql.ts";
+import { wantedTables } from "@kontor/store/schema/wanted-tables.ts";
+import { dynamicTable } from "@kontor/store/shape/entity-shape.ts";
 
 export type DerivedFromEntity = {
   readonly entityCount: number;
@@ -20,6 +23,8 @@ export type DerivedFromEntity = {
   readonly list: DefaultList;
   readonly form: DefaultForm;
   readonly calls: readonly string[];
+  /** What `npm run migration` writes for it. */
+  readonly tables: readonly string[];
   /** What the schemas object to in a record as it is answered and as it is sent. */
   readonly answerProblems: readonly string[];
   readonly writeProblems: readonly string[];
@@ -43,6 +48,9 @@ export async function derivedFromEntity(name: string, record: RecordData): Promi
     calls: routesOf(entities)
       .filter(({ path }) => ownRoute.test(path))
       .map(({ method, path }) => `${method} ${path}`),
+    tables: wantedTables([entity])
+      .filter((table) => table.name !== dynamicTable)
+      .map(createTable),
     answerProblems: problemsOf(recordSchema(entity), record),
     writeProblems: problemsOf(writeSchema(entity), record),
   };

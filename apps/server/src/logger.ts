@@ -4,6 +4,7 @@ import {
   type ChildLoggerOptions,
   type DestinationStream,
   type Logger,
+  destination as outputTo,
   pino,
   stdTimeFunctions,
 } from "pino";
@@ -17,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: (error: unknown) => error },
     formatters: { level: (label: string) => ({ level: label }), log: redactLine },
   };
-  const logger = destination === undefined ? pino(options) : pino(options, destination);
+  const logger = pino(options, destination ?? bufferedOutput());
   // pino gives a child's own fields to no formatter; every child inherits this method from its parent.
   const { child } = logger;
   return Object.assign(logger, {
@@ -26,6 +27,17 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     },
   });
 }
+
+/** Lines are written together a few times a second: one write for each would cost as much as many a request. */
+function bufferedOutput(): DestinationStream {
+  const output = outputTo({ dest: 1, sync: false, minLength: bufferLength });
+  setInterval(() => output.flush(), flushIntervalMs).unref();
+  process.on("exit", () => output.flushSync());
+  return output;
+}
+
+const bufferLength = 16_384;
+const flushIntervalMs = 200;
 
 function redactLine(line: Record<string, unknown>): Record<string, unknown> {
   return Object(redact(line));

@@ -13,6 +13,8 @@ export type ClusterOptions = {
   readonly password: string;
   /** False trades safety at a power cut for speed: right for tests, wrong for anything else. */
   readonly isDurable: boolean;
+  /** Settings of the server beside its own, such as its memory. */
+  readonly settings?: Readonly<Record<string, string>>;
 };
 
 export type Cluster = {
@@ -31,7 +33,12 @@ const testSettings = {
 };
 const startMaxMs = 60_000;
 
-export async function startCluster({ home, password, isDurable }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({
+  home,
+  password,
+  isDurable,
+  settings: given = {},
+}: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });
   await chmod(home, 0o711); // the other account passes through to its own folder and sees nothing else
   const folder = await postgresFolder(join(home, "software"));
@@ -47,6 +54,7 @@ export async function startCluster({ home, password, isDurable }: ClusterOptions
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     ...(isDurable ? {} : testSettings),
+    ...given,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const launch = (): Promise<ChildProcess> =>

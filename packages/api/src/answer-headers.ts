@@ -38,11 +38,13 @@ export function answerHeaders(requestId: string): Readonly<Record<string, string
 }
 
 export function installAnswerHeaders(app: FastifyInstance, readiness: Pick<Readiness, "isDraining">): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(answerHeaders(request.id));
+    done();
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     // A connection that is kept open after its last answer would hold up the end of the server.
     if (readiness.isDraining()) reply.header("connection", "close");
+    done(null, payload);
   });
 }

@@ -7,8 +7,8 @@ const bodyDepthMax = 32;
 const refusedNames = new Set(["__proto__", "constructor", "prototype"]);
 
 export function installBodyLimits(app: FastifyInstance): void {
-  app.addHook("preValidation", async (request) => {
-    if (!isAcceptable(request.body, bodyDepthMax)) throw new AppError("INVALID_REQUEST");
+  app.addHook("preValidation", (request, _reply, done) => {
+    done(isAcceptable(request.body, bodyDepthMax) ? undefined : new AppError("INVALID_REQUEST"));
   });
 }
 

@@ -1,9 +1,7 @@
 // Turns whatever went wrong into an answer of one shape, made only of the catalogue's texts. Routes contain no catch.
 import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { refusalOf } from "./refused-part.ts";
 
 export const errorAnswer = z
   .object({
@@ -19,7 +17,9 @@ export const errorAnswer = z
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const known = toAppError(error, request);
-    const hasCauseOfOurs = known.code === "INTERNAL_ERROR" || (error === known && known.cause !== undefined);
+    // The cause of a refusal lies with the caller; that of a fault, and of a service that is not there, with us.
+    const hasCauseOfOurs =
+      known.status >= 500 && (known.code === "INTERNAL_ERROR" || known.cause !== undefined);
     if (hasCauseOfOurs) request.log.error({ err: error }, "request failed");
     return sendError(reply, known);
   });
@@ -52,10 +52,6 @@ export function errorBody(error: AppError, requestId: string): object {
 /** Only what we or the framework threw on purpose is the caller's fault; everything else is ours, whatever it claims. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const { code, values } = refusalOf(error, request);
-    return new AppError(code, values, { cause: error });
-  }
   switch (statusOfFramework(error)) {
     case 400:
       return new AppError("INVALID_REQUEST", [], { cause: error });

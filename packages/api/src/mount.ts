@@ -1,23 +1,19 @@
 // Mounts routes from their declarations and refuses any other, so every route has its tenant rule, permission, cost and
 // schemas, and the API document cannot differ from what the server does.
-import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
 import { type InputOf, pathShape, type Route } from "@kontor/model/route.ts";
-import { errorsOf } from "@kontor/model/routes/route-errors.ts";
-import type { FastifyInstance, FastifyRequest, FastifySchemaCompiler, HTTPMethods } from "fastify";
-import { validatorCompiler } from "fastify-type-provider-zod";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type ZodType, z } from "zod";
-import { errorAnswer } from "./errors.ts";
-import { isNothing } from "./refused-part.ts";
+import { checkedInput } from "./checked-input.ts";
+import { type Call, callIn } from "./session/call.ts";
+import { refuseEarly } from "./session/early-refusal.ts";
+import { requirePermission } from "./session/route-permission.ts";
 
 declare module "fastify" {
-  interface FastifySchema {
-    readonly "x-tenant"?: Route["tenant"];
-    readonly "x-permission"?: Route["permission"];
-    readonly "x-cost"?: Route["cost"];
-    readonly "x-error-codes"?: readonly ErrorCode[];
-  }
   interface FastifyInstance {
     readonly declaredRoutes: Route[];
+    /** Those of them that each entity has. */
+    readonly recordRoutes: Set<Route>;
   }
   interface FastifyContextConfig {
     readonly declaration?: Route;
@@ -29,23 +25,61 @@ declare module "fastify" {
 /** From here on a route that is neither declared nor says why it is not stops the server from starting. */
 export function requireDeclarations(app: FastifyInstance): void {
   app.decorate("declaredRoutes", []);
+  app.decorate("recordRoutes", new Set<Route>());
   app.addHook("onRoute", ({ config, url }) => {
     if (config?.declaration === undefined && config?.undeclaredBecause === undefined)
       throw new Error(`Route ${url} is not declared in the model`);
   });
 }
 
+/** What a handler works with: the request alone before anybody has signed in, then who calls and with what. */
+export type CallOf<R extends Route> = R["permission"] extends "public" ? FastifyRequest : Call;
+
 /** Mounts a route that takes and answers JSON. What carries a file is mounted by whoever reads or writes files. */
 export function mount<R extends Route, Answer>(
   app: FastifyInstance,
   declaration: R & { readonly answer: ZodType<Answer> },
-  handler: (request: FastifyRequest, input: InputOf<R>) => Promise<Answer>,
+  handler: (call: CallOf<R>, input: InputOf<R>, reply: FastifyReply) => Promise<Answer>,
 ): void {
-  const { name, method, path, params, query = z.strictObject({}), headers, body, bodyType } = declaration;
-  const { answer, answerType, tag, summary, tenant, permission, cost, isExecutingGet } = declaration;
+  const { name, answer, permission, bodyType, answerType }: Route = declaration;
   if ((bodyType ?? "json") !== "json" || (answerType ?? "json") !== "json")
     throw new Error(`${name} does not travel as JSON and needs a mount of its own`);
-  const codes = errorsOf(declaration);
+  // Which of the two a handler takes follows from the permission, which the type of a declaration tells and this line asks.
+  const handle = handler as (
+    call: FastifyRequest | Call,
+    input: InputOf<R>,
+    reply: FastifyReply,
+  ) => Promise<Answer>;
+  if (permission === "public") {
+    mountText(app, declaration, async (request, reply) =>
+      textOf(answer, await handle(request, checkedInput(declaration, request), reply)),
+    );
+    return;
+  }
+  mountInSession(app, declaration, async (call, reply) => {
+    requirePermission(declaration, call);
+    return textOf(answer, await handle(call, checkedInput(declaration, call.request), reply));
+  });
+}
+
+/** Mounts a route of a session whose handler checks permission and input itself and answers the text of a JSON value. */
+export function mountInSession(
+  app: FastifyInstance,
+  declaration: Route,
+  handler: (call: Call, reply: FastifyReply) => Promise<string>,
+): void {
+  const { sessions } = app;
+  if (!sessions) throw new Error(`${declaration.name} needs sessions, and this server has none`);
+  mountText(app, declaration, (request, reply) => callIn(sessions, declaration, request, reply, handler));
+}
+
+/** Mounts a route whose handler checks its input itself and answers the text of a JSON value. */
+export function mountText(
+  app: FastifyInstance,
+  declaration: Route,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+): void {
+  const { method, path, isExecutingGet } = declaration;
   app.declaredRoutes.push(declaration);
   app.route({
     method,
@@ -53,65 +87,22 @@ export function mount<R extends Route, Answer>(
     // Whoever asks only for the headers of a call that acts must not make it act.
     exposeHeadRoute: method === "GET" && !isExecutingGet,
     config: { declaration },
-    ...(body === undefined && { preValidation: refuseBody }),
-    schema: {
-      operationId: name,
-      summary,
-      tags: [tag],
-      querystring: query,
-      ...(params !== undefined && { params }),
-      ...(headers !== undefined && { headers }),
-      ...(body !== undefined && { body }),
-      response: { 200: described("Success", answer), ...errorResponses(codes) },
-      "x-tenant": tenant,
-      "x-permission": permission,
-      "x-cost": cost,
-      "x-error-codes": codes,
+    onRequest: async (request, reply) => refuseEarly(declaration, request, reply),
+    handler: async (request, reply) => {
+      const text = await handler(request, reply);
+      return reply.type("application/json; charset=utf-8").send(text);
     },
-    handler: async (request, reply) => reply.send(await handler(request, inputOf(declaration, request))),
   });
 }
 
-function inputOf<R extends Route>({ params, query, headers, body }: R, request: FastifyRequest): InputOf<R> {
-  return {
-    params: params && request.params,
-    query: query && request.query,
-    headers: headers && request.headers,
-    body: body && request.body,
-  } as InputOf<R>; // the schemas of the declaration have just checked each part; the framework does not know their types
+/** The answer as its schema lets it out: a field nobody declared stays inside. */
+function textOf(schema: ZodType, answer: unknown): string {
+  return JSON.stringify(z.encode(schema, answer));
 }
 
 /** The path as the router writes it: `/users/{username}` is `/users/:username`. */
 function routerPath(path: string): string {
   return path.replaceAll(/\{([^}]+)\}/g, ":$1");
-}
-
-/** Reads a part of a request by its schema. A body that was not sent must look like that to a schema that can do without. */
-export const checkPart: FastifySchemaCompiler<ZodType> = (part) => {
-  const check = validatorCompiler(part);
-  return part.httpPart === "body" ? (body) => check(isNothing(body) ? undefined : body) : check;
-};
-
-async function refuseBody({ body }: FastifyRequest): Promise<void> {
-  if (isNothing(body)) return;
-  const [first = "body"] = Object.keys(Object(body));
-  throw new AppError("INVALID_FIELD_IN_BODY", [first]);
-}
-
-function errorResponses(codes: readonly ErrorCode[]): Record<number, DescribedAnswer> {
-  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status);
-  return Object.fromEntries(
-    Array.from(byStatus, ([status, group]) => [status, described(group.join(", "), errorAnswer)]),
-  );
-}
-
-type DescribedAnswer = {
-  readonly description: string;
-  readonly content: { readonly "application/json": { readonly schema: ZodType } };
-};
-
-function described(description: string, schema: ZodType): DescribedAnswer {
-  return { description, content: { "application/json": { schema } } };
 }
 
 const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -130,7 +121,6 @@ export function refuseOtherMethods(app: FastifyInstance): void {
       method: refused,
       url: routerPath(path),
       config: { undeclaredBecause: "it refuses the methods nobody declared" },
-      schema: { hide: true },
       handler: (request, reply) => {
         reply.header("allow", [...allowed].join(", "));
         throw new AppError("METHOD_NOT_ALLOWED", [request.method, path]);

@@ -1,49 +1,72 @@
 // Which error tells what was wrong with a part of a request: something was missing, or it was not as declared.
-import type { ErrorCode } from "@kontor/kernel/errors.ts";
-import type { FastifyRequest } from "fastify";
+import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
+import { isStorableText } from "@kontor/model/fields/kinds/text-shape.ts";
+import { ZodArray, type ZodError, type ZodType } from "zod";
+import { codeOfValue } from "./refused-value.ts";
 
-type Refusal = { readonly code: ErrorCode; readonly values: readonly string[] };
-type Issue = { readonly instancePath: string; readonly params: Record<string, unknown> };
-type RefusedPart = { readonly validationContext?: string | undefined; readonly validation: readonly Issue[] };
+export type RequestPart = "params" | "query" | "headers" | "body";
 
-export function refusalOf({ validationContext, validation }: RefusedPart, request: FastifyRequest): Refusal {
-  const [issue] = validation;
-  const path = (issue?.instancePath ?? "").split("/").filter((name) => name !== "");
-  const values = [offendingField(path, issue)];
-  switch (validationContext) {
-    case "querystring":
-      return {
-        code: isMissing(request.query, path) ? "MISSING_FIELD_IN_QUERY" : "INVALID_FIELD_IN_QUERY",
-        values,
-      };
-    case "params":
-      return { code: "INVALID_FIELD_IN_PATH", values };
-    case "headers":
-      return { code: "INVALID_FIELD_IN_HEADERS", values };
-    case "body":
-      if (isNothing(request.body)) return { code: "MISSING_BODY_PAYLOAD", values: [] };
-      return {
-        code: isMissing(request.body, path) ? "MISSING_FIELD_IN_BODY" : "INVALID_FIELD_IN_BODY",
-        values,
-      };
-    default:
-      return { code: "INVALID_REQUEST", values };
+/** What the schema makes of a part, or the error that names what it refuses. */
+export function checkedPart<Part>(part: RequestPart, schema: ZodType<Part>, value: unknown): Part {
+  const sent = part === "body" && isNothing(value) ? undefined : value;
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) {
+    const unstorable = part === "headers" ? undefined : pathOfUnstorable(parsed.data, []);
+    if (unstorable === undefined) return parsed.data;
+    throw new AppError(invalidIn[part], [unstorable.join(".") || part]);
   }
+  if (part === "body") refuseWholeBody(schema, sent);
+  throw new AppError(...refusalOf(part, sent, parsed.error), { cause: parsed.error });
+}
+
+const invalidIn = {
+  params: "INVALID_FIELD_IN_PATH",
+  query: "INVALID_FIELD_IN_QUERY",
+  headers: "INVALID_FIELD_IN_HEADERS",
+  body: "INVALID_FIELD_IN_BODY",
+} as const satisfies Record<RequestPart, ErrorCode>;
+
+/** Where a text stands that no database can hold. It is refused here, so that nobody behind it has to think of it. */
+function pathOfUnstorable(value: unknown, path: readonly string[]): readonly string[] | undefined {
+  if (typeof value === "string") return isStorableText(value) ? undefined : path;
+  if (typeof value !== "object" || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (!isStorableText(name)) return path;
+    const found = pathOfUnstorable(inner, [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** A body where none is declared is refused by naming something of it. */
+export function refuseBody(body: unknown): void {
+  if (isNothing(body)) return;
+  const [first = "body"] = Object.keys(Object(body));
+  throw new AppError("INVALID_FIELD_IN_BODY", [first]);
 }
 
 /** Where nothing was sent, the framework has a null, which in JSON would be a value. */
-export function isNothing(body: unknown): boolean {
+function isNothing(body: unknown): boolean {
   return body === undefined || body === null;
 }
 
-function isMissing(part: unknown, path: readonly string[]): boolean {
-  const value = path.reduce((inner: unknown, name) => Object(inner)[name], part);
-  return value === undefined;
+function refuseWholeBody(schema: ZodType, sent: unknown): void {
+  if (sent === undefined) throw new AppError("MISSING_BODY_PAYLOAD");
+  if (schema instanceof ZodArray && !Array.isArray(sent)) throw new AppError("INVALID_BODY_ARRAY");
 }
 
-/** The field's path; for a field nobody declared, zod reports the object and names the field beside it. */
-function offendingField(path: readonly string[], issue: Issue | undefined): string {
-  const unknownKeys = issue?.params.keys;
-  const named = Array.isArray(unknownKeys) ? [...path, String(unknownKeys[0])] : path;
-  return named.length === 0 ? "body" : named.join(".");
+function refusalOf(part: RequestPart, sent: unknown, error: ZodError): [ErrorCode, readonly string[]] {
+  const [issue] = error.issues;
+  const path = (issue?.path ?? []).map(String);
+  // For a field nobody declared, zod reports the object and names the field beside it.
+  const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
+  const named = [...path, ...unknownKeys];
+  const values = [named.length === 0 ? "body" : named.join(".")];
+  const value = path.reduce((inner: unknown, name) => Object(inner)[name], sent);
+  const isMissing = value === undefined;
+  if (isMissing && part === "query") return ["MISSING_FIELD_IN_QUERY", values];
+  if (isMissing && part === "body") return ["MISSING_FIELD_IN_BODY", values];
+  const code = part === "body" && path.length > 0 ? codeOfValue(issue) : undefined;
+  if (code === "INVALID_NUMBER_FIELD") return [code, [...values, String(value)]];
+  return [code ?? invalidIn[part], values];
 }

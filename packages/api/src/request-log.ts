@@ -2,7 +2,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export function installRequestLog(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
+  app.addHook("onResponse", (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
 }
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,15 +1,19 @@
 // Builds the HTTP server: what every request passes through, then the routes. Listening is the application's business.
 import type { Readiness } from "@kontor/engine/readiness.ts";
+import type { Services } from "@kontor/engine/records/services.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import { installAnswerHeaders } from "./answer-headers.ts";
-import { installApiDocument } from "./api-document.ts";
+import { mountApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
 import { installErrorHandler } from "./errors.ts";
-import { checkPart, refuseOtherMethods, requireDeclarations } from "./mount.ts";
+import { refuseOtherMethods, requireDeclarations } from "./mount.ts";
+import { mountRecords } from "./records/mount-records.ts";
 import { requestIdOf } from "./request-id.ts";
 import { installRequestLog } from "./request-log.ts";
+import { mountFixedRoutes } from "./routes/fixed-routes.ts";
 import { mountSystemRoutes } from "./routes/system.ts";
+import { installSessions } from "./session/call.ts";
+import { mountSessionRoutes } from "./session/session-routes.ts";
 import { installTelemetry } from "./telemetry.ts";
 import { answerBadAddress, answerMalformedRequest } from "./unreadable-requests.ts";
 import { installWeb } from "./web.ts";
@@ -19,6 +23,8 @@ export type ServerOptions = {
   readonly readiness: Readiness;
   readonly version: string;
   readonly bodyLimitBytes: number;
+  /** What the routes of a session work with; without them only what is public is mounted. */
+  readonly services?: Services | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;
 };
@@ -36,17 +42,21 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerMalformedRequest,
   });
-  app.setValidatorCompiler(checkPart);
-  app.setSerializerCompiler(serializerCompiler);
   installTelemetry(app);
   installAnswerHeaders(app, options.readiness);
   installRequestLog(app);
   installBodyLimits(app);
   installErrorHandler(app);
-  await installApiDocument(app, options.version);
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
+  installSessions(app, options.services);
   mountSystemRoutes(app, options.readiness);
+  mountApiDocument(app, options.version);
+  if (options.services !== undefined) {
+    mountSessionRoutes(app, options.services);
+    mountFixedRoutes(app);
+    mountRecords(app);
+  }
   refuseOtherMethods(app);
   return app;
 }

@@ -43,7 +43,7 @@ export function installTelemetry(app: FastifyInstance): void {
     request.span = span;
     context.with(trace.setSpan(parent, span), done);
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     request.span?.setAttribute("http.response.status_code", reply.statusCode);
     if (reply.statusCode >= 500) request.span?.setStatus({ code: SpanStatusCode.ERROR });
     request.span?.end();
@@ -52,5 +52,6 @@ export function installTelemetry(app: FastifyInstance): void {
       "http.route": request.routeOptions.url ?? "unknown",
       "http.response.status_code": reply.statusCode,
     });
+    done();
   });
 }

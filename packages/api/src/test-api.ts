@@ -1,6 +1,13 @@
-// The HTTP server as the tests of this package use it: real routes and hooks, readiness as the test says, log lines kept.
+// The HTTP server as tests and probes use it: real routes and hooks, readiness as the test says, log lines kept, and where a
+// database is given everything that needs a session, with tenants and signed-in users made in a line.
 import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
-import type { FastifyInstance } from "fastify";
+import { openServices, type Services } from "@kontor/engine/records/services.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { saveOverlay } from "@kontor/store/records/overlays.ts";
+import { openStore } from "@kontor/store/scoped-store.ts";
+import { openSession } from "@kontor/store/sessions/sessions.ts";
+import { createTenant, createUser, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import { buildServer } from "./server.ts";
 
@@ -8,6 +15,8 @@ export type TestApiOptions = {
   readonly readiness?: Readiness;
   readonly bodyLimitBytes?: number;
   readonly webRoot?: string;
+  /** Where records are; without it only what is public answers. */
+  readonly services?: Services;
   /** Receives every line of the log. */
   readonly log?: Record<string, unknown>[];
 };
@@ -16,7 +25,7 @@ export type TestApiOptions = {
 export const testRoute = { config: { undeclaredBecause: "it exists only in a test" } };
 
 export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInstance> {
-  const { bodyLimitBytes = 1_024, webRoot, log } = options;
+  const { bodyLimitBytes = options.services === undefined ? 1_024 : 1_048_576, webRoot, log } = options;
   return buildServer({
     logger: pino(
       { level: log === undefined ? "silent" : "info" },
@@ -26,5 +35,85 @@ export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInsta
     version: "0.0.0-test",
     bodyLimitBytes,
     webRoot,
+    services: options.services,
   });
+}
+
+/** The addresses of a migrated database, as `createTestDatabase` answers them. */
+export type TestAddresses = { readonly url: string; readonly ownerUrl: string };
+
+export type TestApi = {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  readonly openTenant: (name: string, overlay?: object) => Promise<TestTenant>;
+  readonly close: () => Promise<void>;
+};
+
+export type TestTenant = Tenant & {
+  /** A user with these values of an account, signed in; without any, an administrator. */
+  readonly signIn: (account?: RecordData) => Promise<TestCaller>;
+};
+
+/** Sends requests as one signed-in user. */
+export type TestCaller = {
+  readonly username: string;
+  readonly token: string;
+  readonly call: (
+    method: NonNullable<InjectOptions["method"]>,
+    url: string,
+    body?: unknown,
+    headers?: Headers,
+  ) => Promise<LightMyRequestResponse>;
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The whole API on a real database. */
+export async function openTestApi(
+  { url, ownerUrl }: TestAddresses,
+  options: Omit<TestApiOptions, "services"> = {},
+): Promise<TestApi> {
+  const services = openServices(openStore({ url, onIdleError: () => {} }));
+  const app = await buildTestApi({ ...options, services });
+  return {
+    app,
+    services,
+    async openTenant(name, overlay) {
+      const tenant = await createTenant(ownerUrl, services.store, { name });
+      if (overlay !== undefined) await saveOverlay(services.store, scopeOfInstaller(tenant), overlay, 0);
+      return { ...tenant, signIn: (account = { isAdmin: true }) => signIn(app, services, tenant, account) };
+    },
+    async close() {
+      await app.close();
+      await services.store.close();
+    },
+  };
+}
+
+let userCount = 0;
+
+async function signIn(
+  app: FastifyInstance,
+  { store }: Services,
+  tenant: Tenant,
+  account: RecordData,
+): Promise<TestCaller> {
+  userCount += 1;
+  const username =
+    typeof account.username === "string" ? account.username : `user${userCount}@${tenant.tenant}.example`;
+  await createUser(store, tenant, { ...account, username });
+  const session = await openSession(store, tenant.tenantId, username);
+  if (session === undefined) throw new Error(`${username} cannot sign in`);
+  const token = session.token.text;
+  return {
+    username,
+    token,
+    call: (method, url, body, headers = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        ...(body !== undefined && { payload: Object(body) }),
+      }),
+  };
 }

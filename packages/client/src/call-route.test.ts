@@ -76,6 +76,24 @@ test("without a body no content type is sent", async () => {
   expect(seen).toEqual([undefined]);
 });
 
+test("every write carries a key of its own, a repeated one the key it had, and a read none", async () => {
+  const seen: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    seen.push(request.headers["idempotency-key"]);
+    answer(response, 200, { text: "saved" });
+  });
+  const sent = { baseUrl, originator: "test", params: { language: "fr", key: "a" }, body: { text: "" } };
+  await callRoute(saving, sent);
+  await callRoute(saving, sent);
+  await callRoute(saving, { ...sent, idempotencyKey: String(seen[0]) });
+  await callRoute({ ...saving, method: "DELETE" }, sent);
+  await callRoute(greeting, { baseUrl, originator: "test" });
+  const [first, second, repeated, removed, read] = seen;
+  for (const key of [first, second, removed]) expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(new Set([first, second, removed]).size).toBe(3);
+  expect([repeated, read]).toEqual([first, undefined]);
+});
+
 test.each(["", ".", "..", "\ud800", undefined])(
   "a parameter that would lead to another address is refused before anything is sent: %j",
   async (key) => {

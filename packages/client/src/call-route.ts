@@ -16,6 +16,8 @@ type Options<R extends Route> = {
   /** Sent as JSON. */
   readonly body?: BodyOf<R>;
   readonly signal?: AbortSignal;
+  /** Of a write that is sent again: the key it had before, so that the server knows it. Otherwise each call gets its own. */
+  readonly idempotencyKey?: string;
   /** How long the whole answer may take. */
   readonly timeoutMs?: number;
   /** What in the interface asked, so that a log line leads back to a screen. */
@@ -63,6 +65,7 @@ async function exchange<R extends Route>(route: R, options: Options<R>, requestI
         "X-Request-Originator": options.originator,
         "X-Client-Time-Zone": Intl.DateTimeFormat().resolvedOptions().timeZone,
         ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(route.method !== "GET" && { "Idempotency-Key": options.idempotencyKey ?? newRequestId() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),

@@ -7,17 +7,29 @@ import { withClient } from "./client.ts";
 export const ownerRole = "kontor_owner";
 /** The role the server signs in with. It owns nothing. */
 export const applicationRole = "kontor_app";
+/** The role that may delete the values behind history and audit. Nobody signs in with it. */
+const privacyRole = "kontor_privacy";
+/** Another run on the same server has made it a moment ago. */
+const isThere: ReadonlySet<string | undefined> = new Set(["42710", "23505"]);
 
 /** Makes the roles that are missing. One that exists keeps its password: it may belong to an installation. */
 export async function ensureRoles(adminUrl: string, password: string): Promise<void> {
+  const secret = pg.escapeLiteral(password);
   await asAdmin(adminUrl, async (client) => {
-    for (const role of [ownerRole, applicationRole]) {
-      const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
-      if (rowCount === 1) continue;
-      const secret = pg.escapeLiteral(password);
-      await client.query(`create role ${role} login nosuperuser nobypassrls password ${secret}`);
-    }
+    for (const role of [ownerRole, applicationRole])
+      await ensureRole(client, role, `login password ${secret}`);
+    await ensureRole(client, privacyRole, "nologin");
   });
+}
+
+async function ensureRole(client: pg.Client, role: string, options: string): Promise<void> {
+  const { rowCount } = await client.query("select from pg_roles where rolname = $1", [role]);
+  if (rowCount === 1) return;
+  try {
+    await client.query(`create role ${role} nosuperuser nobypassrls ${options}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && isThere.has(error.code))) throw error;
+  }
 }
 
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {

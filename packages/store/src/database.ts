@@ -1,5 +1,6 @@
 // The only door to PostgreSQL: a pool whose every wait has an end, so a slow or absent database becomes an error in time.
 import pg from "pg";
+import { isMereRefusal } from "./connection/failures.ts";
 
 export type DatabaseOptions = {
   readonly url: string;
@@ -25,6 +26,8 @@ const waits = {
 export function openDatabase({ url, poolMax, onIdleError }: DatabaseOptions): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolMax, application_name: "kontor", ...waits });
   pool.on("error", onIdleError);
+  // One that breaks at work says so to its work; without a listener it would end the process as well.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return {
     async query(text, values = []) {
       const client = await pool.connect();
@@ -39,9 +42,4 @@ export function openDatabase({ url, poolMax, onIdleError }: DatabaseOptions): Da
     },
     close: () => pool.end(),
   };
-}
-
-/** The database said no to a statement and goes on; anything else leaves the connection in doubt, and it is thrown away. */
-function isMereRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === "ERROR";
 }

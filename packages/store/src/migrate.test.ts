@@ -136,6 +136,21 @@ test("a statement that PostgreSQL refuses inside a transaction can be a migratio
   expect(await migrate({ url: ownerUrl, migrations: [createNumbers, outside] })).toEqual(["9002-index"]);
 });
 
+test("an index whose building was broken off is built anew when its migration is repeated", async () => {
+  const { ownerUrl } = await createEmptyDatabase();
+  const sql = "create unique index concurrently if not exists numbers_value on numbers (value)";
+  const migrations = [createNumbers, made("9002-index", sql, false)];
+  await migrate({ url: ownerUrl, migrations: [createNumbers] });
+  await run(ownerUrl, (client) => client.query("insert into numbers values (1), (1)"));
+  await expect(migrate({ url: ownerUrl, migrations })).rejects.toThrow("could not create unique index");
+  await run(ownerUrl, (client) => client.query("delete from numbers"));
+  expect(await migrate({ url: ownerUrl, migrations })).toEqual(["9002-index"]);
+  const { rows } = await run(ownerUrl, (client) =>
+    client.query("select indisvalid from pg_index where indrelid = 'numbers'::regclass"),
+  );
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
 test("a connection that breaks under a migration is a refusal like any other, not the end of the process", async () => {
   const { ownerUrl } = await createEmptyDatabase();
   const suicide = made("9001-suicide", "select pg_terminate_backend(pg_backend_pid())");

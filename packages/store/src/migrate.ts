@@ -1,40 +1,20 @@
-// Brings a database to the schema of this release. Safe to run twice, from several processes at once, and under load:
-// one migrator at a time holds the advisory lock, and a migration that cannot get its table locks at once steps back
-// and tries again instead of queueing every reader of the table behind itself.
-import { setTimeout as sleep } from "node:timers/promises";
+// Brings a database to the schema of this release. Safe to run twice, from several processes at once, and under load.
 import pg from "pg";
-import { withClient } from "./client.ts";
+import { inTransaction, type PatienceOptions, withMigrationLock } from "./migration-lock.ts";
 import type { Migration } from "./migrations.ts";
 
-export type MigrateOptions = {
+export type MigrateOptions = PatienceOptions & {
   readonly url: string;
   readonly migrations: readonly Migration[];
-  readonly onProgress?: (message: string) => void;
-  readonly lockTimeoutMs?: number;
-  readonly attemptsMax?: number;
 };
 
-/** Any constant will do; it only has to be the same in every release. */
-const advisoryLockKey = 7_205_266_001;
-const retryPauseMs = 250;
-const lockNotAvailable = "55P03";
-const deadlockDetected = "40P01";
-
 /** Answers the names of the migrations it applied. */
-export function migrate(options: MigrateOptions): Promise<readonly string[]> {
-  const { url, migrations, onProgress = () => {}, lockTimeoutMs = 500, attemptsMax = 120 } = options;
-  const patiently = (what: string, work: () => Promise<unknown>): Promise<void> =>
-    retryWhileLocked(work, attemptsMax, (attempt) =>
-      onProgress(`${what} waits for a lock (attempt ${attempt})`),
-    );
-  return withClient(url, "kontor migrate", async (client) => {
-    await client.query("select set_config('lock_timeout', $1, false)", [`${lockTimeoutMs}ms`]);
-    // The lock belongs to the session and ends with it.
-    await patiently("Migration", () => client.query("select pg_advisory_lock($1)", [advisoryLockKey]));
+export function migrate({ url, migrations, ...options }: MigrateOptions): Promise<readonly string[]> {
+  return withMigrationLock(url, options, async (client, patiently) => {
     const pending = pendingMigrations(migrations, await appliedMigrations(client));
     for (const migration of pending) {
       await patiently(migration.name, () => apply(client, migration));
-      onProgress(`Applied ${migration.name}`);
+      options.onProgress?.(`Applied ${migration.name}`);
     }
     return pending.map(({ name }) => name);
   });
@@ -72,37 +52,21 @@ export function pendingMigrations(
 }
 
 async function apply(client: pg.Client, { name, sql, checksum, isTransactional }: Migration): Promise<void> {
-  if (isTransactional) await client.query("begin");
-  try {
+  const work = async (): Promise<void> => {
     await client.query(sql);
     await client.query("insert into migration (name, checksum) values ($1, $2)", [name, checksum]);
-    if (isTransactional) await client.query("commit");
-  } catch (error) {
-    // A lost connection rolls back by itself, and outside a transaction there is nothing to roll back.
-    await client.query("rollback").catch(() => {});
-    throw error;
-  }
+  };
+  if (isTransactional) return inTransaction(client, work);
+  await dropBrokenIndexes(client);
+  await work();
 }
 
-async function retryWhileLocked(
-  work: () => Promise<unknown>,
-  attemptsMax: number,
-  onWait: (attempt: number) => void,
-): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (!isLockTrouble(error) || attempt >= attemptsMax) throw error;
-      onWait(attempt);
-      await sleep(retryPauseMs * (0.5 + Math.random()));
-    }
-  }
-}
-
-function isLockTrouble(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError && (error.code === lockNotAvailable || error.code === deadlockDetected)
+/** An index whose building was broken off stays as one that is never used, and `if not exists` would take it for the real one. */
+async function dropBrokenIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     where not i.indisvalid and c.relkind = 'i' and c.relnamespace = 'public'::regnamespace`,
   );
+  for (const { name } of rows)
+    await client.query(`drop index concurrently if exists ${pg.escapeIdentifier(name)}`);
 }

@@ -4,9 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildServer } from "@kontor/api/server.ts";
 import { createReadiness } from "@kontor/engine/readiness.ts";
+import { openServices } from "@kontor/engine/records/services.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
+import { checkRole } from "@kontor/store/role.ts";
 import { isSchemaCurrent } from "@kontor/store/schema-state.ts";
+import { openStore, type StoreOptions } from "@kontor/store/scoped-store.ts";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 import { createLogger } from "../logger.ts";
@@ -21,15 +24,20 @@ export async function serve(configuration: Configuration): Promise<void> {
   const logger = createLogger(configuration.KONTOR_LOG_LEVEL);
   const telemetry = await startTelemetry(configuration);
   const migrations = await readMigrations();
-  const openPool = (poolMax: number) =>
-    openDatabase({
-      url: configuration.DATABASE_URL,
-      poolMax,
-      onIdleError: (error) => logger.warn({ err: error }, "database connection lost"),
-    });
-  const database = openPool(configuration.KONTOR_DATABASE_POOL_MAX);
-  const healthDatabase = openPool(1); // its own connection: readiness tells of the database, not of how busy we are
-  const readiness = createReadiness({ isSchemaCurrent: () => isSchemaCurrent(healthDatabase, migrations) });
+  const url = configuration.DATABASE_URL;
+  const onIdleError = (error: Error): void => logger.warn({ err: error }, "database connection lost");
+  const store = openStore({ url, onIdleError, pools: poolsOf(configuration) });
+  // Its own connection: readiness tells of the database, not of how busy we are.
+  const healthDatabase = openDatabase({ url, poolMax: 1, onIdleError });
+  // Asked until the database has answered once: it may come up later than we do, and a wrong role never becomes ready.
+  let isRoleChecked = false;
+  const readiness = createReadiness({
+    isSchemaCurrent: async () => {
+      if (!isRoleChecked) await checkRole(healthDatabase);
+      isRoleChecked = true;
+      return isSchemaCurrent(healthDatabase, migrations);
+    },
+  });
   const webRoot =
     configuration.KONTOR_WEB_ROOT ?? (existsSync(`${builtWeb}index.html`) ? builtWeb : undefined);
   const server = await buildServer({
@@ -37,6 +45,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     readiness,
     version,
     bodyLimitBytes: configuration.KONTOR_BODY_LIMIT_BYTES,
+    services: openServices(store),
     webRoot,
   });
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
@@ -51,11 +60,17 @@ export async function serve(configuration: Configuration): Promise<void> {
     () => server.close(),
     configuration.KONTOR_SHUTDOWN_GRACE_MS,
   );
-  await finish(logger, "database", () => database.close(), farewellMs);
+  await finish(logger, "database", () => store.close(), farewellMs);
   await finish(logger, "health database", () => healthDatabase.close(), farewellMs);
   await finish(logger, "telemetry", () => telemetry.stop(), farewellMs);
   logger.info("stopped");
   process.exit(isFinished ? 0 : 1); // whatever is still open now has had its time
+}
+
+/** What runs long has connections beside those that people wait for, a quarter as many. */
+function poolsOf({ KONTOR_DATABASE_POOL_MAX: max }: Configuration): NonNullable<StoreOptions["pools"]> {
+  const beside = { max: Math.max(1, Math.floor(max / 4)) };
+  return { interactive: { max }, export: beside, worker: beside };
 }
 
 async function nextSignal(name: string): Promise<string> {

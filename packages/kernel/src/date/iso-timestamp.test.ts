@@ -14,6 +14,7 @@ test("a complete timestamp with Z or an offset is recognised and read", () => {
   expect(read("2024-02-29T12:30:00.250Z")).toBe("2024-02-29T12:30:00.25Z");
   expect(read("2024-02-29T12:30:00.123456789-09:30")).toBe("2024-02-29T22:00:00.123456789Z");
   expect(read("2024-03-01T00:30:00+02:00")).toBe("2024-02-29T22:30:00Z");
+  expect(read("2024-03-01T00:00:00-15:59")).toBe("2024-03-01T15:59:00Z");
 });
 
 test("text that only looks like a date keeps its type", () => {
@@ -60,6 +61,8 @@ test("a day, time or offset that does not exist makes it ordinary text", () => {
     "2024-02-29T12:60:00Z",
     "2024-02-29T23:59:60Z",
     "2024-02-29T12:30:00+24:00",
+    "2024-02-29T12:30:00+16:00",
+    "2024-02-29T12:30:00-23:59",
     "2024-02-29T12:30:00+02:60",
   ];
   for (const text of texts) expect(isIsoTimestamp(text), text).toBe(false);

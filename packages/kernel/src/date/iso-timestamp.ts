@@ -30,6 +30,8 @@ const shortestLength = "2024-02-29T12:30:00Z".length;
 const longestLength = "2024-02-29T12:30:00.123456789+02:00".length;
 
 const hourAndMinute = "(?:[01]\\d|2[0-3]):[0-5]\\d";
+/** No clock on earth was ever sixteen hours away from another, and the database knows no such offset. */
+const offset = "[+-](?:0\\d|1[0-5]):[0-5]\\d";
 const timestampPattern = new RegExp(
-  `^(\\d{4})-(\\d{2})-(\\d{2})T${hourAndMinute}:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|[+-]${hourAndMinute})$`,
+  `^(\\d{4})-(\\d{2})-(\\d{2})T${hourAndMinute}:[0-5]\\d(?:\\.\\d{1,9})?(?:Z|${offset})$`,
 );

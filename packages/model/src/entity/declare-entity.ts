@@ -3,7 +3,7 @@
 
 import type { EntityFamily } from "@kontor/kernel/naming/entity-naming.ts";
 import { deepFreeze } from "../deep-freeze.ts";
-import type { WorkflowName } from "../entity-names.gen.ts";
+import type { EntityName, WorkflowName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
 import { fieldAt, type PathOf } from "../fields/path.ts";
@@ -11,6 +11,7 @@ import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lis
 import type { Profile } from "../permission/profiles.ts";
 import { type CommonPath, commonFields } from "./common-fields.ts";
 import type { Entity, Include, RecordScope, ScopedProfile } from "./entity.ts";
+import { indexedPaths, indexesMaxCount } from "./indexed.ts";
 import { entityNamesOf } from "./names.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
 
@@ -43,6 +44,8 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
   readonly search?: readonly NoInfer<SearchEntry<Path<Fields>>>[];
   readonly sort?: NoInfer<Path<Fields> | `-${Path<Fields>}`>;
+  /** Without it, what `indexedPaths` takes from the order and the search. */
+  readonly indexed?: readonly NoInfer<Path<Fields> | `${Path<Fields>},${Path<Fields>}`>[];
   /** Without it, a list and a page for each record. */
   readonly page?: "detail-only" | "none";
   readonly plural?: string;
@@ -52,6 +55,9 @@ type EntityDeclaration<Fields extends FieldMap> = {
   /** Beside those every entity has. */
   readonly historyTypes?: readonly HistoryType[];
   readonly writing?: "read-only" | "moved-only" | "append-only";
+  readonly isLog?: true;
+  readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
+  readonly isKnownInHouse?: true;
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
   readonly readers?: readonly Profile[];
@@ -84,6 +90,7 @@ export function entity<const Fields extends FieldMap>(
   const label = declaration.label ?? labelOf(name);
   const key = declaration.key ?? "registration";
   const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
+  const search = searchFieldsOf(fields, searchEntries(declaration.search, fields, key));
   const declared: Entity = {
     name,
     family: declaration.family,
@@ -96,13 +103,17 @@ export function entity<const Fields extends FieldMap>(
     columns,
     hiddenColumns: declaration.hiddenColumns ?? (declaration.columns ? [] : ["organization.name"]),
     shortColumns: declaration.shortColumns ?? columns,
-    search: searchFieldsOf(fields, searchEntries(declaration.search, fields, key)),
+    search,
     sort: declaration.sort ?? key,
+    indexed: declaration.indexed ?? indexedPaths({ fields, key, search, sort: declaration.sort ?? key }),
     names,
     ...(workflow !== undefined && { workflow }),
     documentTypes: declaration.documentTypes ?? [],
     historyTypes: [...defaultHistoryTypes, ...(declaration.historyTypes ?? [])],
     writing: declaration.writing ?? "open",
+    ...(declaration.isLog && { isLog: true }),
+    ...(declaration.viewOf && { viewOf: declaration.viewOf }),
+    ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
     readers: declaration.readers ?? [],
@@ -126,13 +137,16 @@ function requireKnownPaths({
   key,
   scopes,
   sort,
+  indexed,
 }: Entity): void {
+  if (indexed.length > indexesMaxCount) throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
   const named = [
     key,
     ...columns,
     ...hiddenColumns,
     ...shortColumns,
     ...sort.split(",").map((path) => path.replace(/^-/, "")),
+    ...indexed.flatMap((paths) => paths.split(",")),
     ...Object.values(scopes).flatMap(scopePaths),
     ...Object.values(fields).flatMap(({ derived }) => {
       if (derived === undefined) return [];

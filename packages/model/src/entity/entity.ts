@@ -62,6 +62,8 @@ export type Entity = {
   readonly search: readonly SearchField[];
   /** Comma-separated paths, descending after a minus. */
   readonly sort: string;
+  /** What the database finds by an index: a path, or several that are compared in this order, such as `status,startDate`. */
+  readonly indexed: readonly string[];
   readonly names: EntityNames;
   readonly workflow?: WorkflowChoice;
   readonly documentTypes: readonly string[];
@@ -72,6 +74,12 @@ export type Entity = {
    * being a new record.
    */
   readonly writing: "open" | "read-only" | "moved-only" | "append-only";
+  /** Rows are only added, in great numbers, and asked for by time: kept in parts by time and never referred to. */
+  readonly isLog?: true;
+  /** It has no records of its own: those of another entity that meet the condition are read under this name. */
+  readonly viewOf?: { readonly entity: string; readonly where: Condition };
+  /** Whoever works in the house may name a record of it, such as a colleague, also without the right to read it. */
+  readonly isKnownInHouse?: true;
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
   /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */

@@ -10,14 +10,19 @@ const listParameters = [
   "include",
   "projection",
   "autocomplete",
+  "count",
 ] as const;
 /** What an export of a list takes beside that. */
 const exportParameters = ["format", "columns"] as const;
 
+/** What an aggregate of a list takes beside that. */
+const aggregateParameters = ["pipeline", "groupBy"] as const;
+
 export type ListParameter = (typeof listParameters)[number];
 export type ExportParameter = (typeof exportParameters)[number];
+export type AggregateParameter = (typeof aggregateParameters)[number];
 
-const names: ReadonlySet<string> = new Set([...listParameters, ...exportParameters]);
+const names: ReadonlySet<string> = new Set([...listParameters, ...exportParameters, ...aggregateParameters]);
 
 /** How many rows a page has where nobody has said otherwise: neither the user nor the call. */
 export const defaultPageSize = 20;

@@ -22,8 +22,21 @@ type Step = { readonly name: string; readonly index?: number | "each" };
 
 const stepPattern = /^([A-Za-z_][A-Za-z0-9_]*)(?:\[(\d{0,4})\])?$/;
 
+/** The same few hundred paths are read in every record; made-up ones of callers must not fill the memory. */
+const knownPaths = new Map<string, readonly Step[] | undefined>();
+const knownPathsMaxCount = 10_000;
+
 /** The steps of a path; undefined when it is not one. */
 export function parsePath(path: string): readonly Step[] | undefined {
+  const known = knownPaths.get(path);
+  if (known !== undefined) return known;
+  if (knownPaths.size >= knownPathsMaxCount) knownPaths.clear();
+  const steps = stepsOf(path);
+  knownPaths.set(path, steps);
+  return steps;
+}
+
+function stepsOf(path: string): readonly Step[] | undefined {
   const steps: Step[] = [];
   for (const part of path.split(".")) {
     const [, name, index] = stepPattern.exec(part) ?? [];

@@ -48,6 +48,7 @@ export function dynamicEntityOf(name: string, declaration: DynamicEntity, hasOwn
       [...new Set(["registration", ...searched])].filter((path) => isSearchable(fields, path)),
     ),
     sort: "registration",
+    indexed: [],
     names,
     ...(workflow !== undefined && { workflow: { name: workflow } }),
     documentTypes: ["OTHER"],

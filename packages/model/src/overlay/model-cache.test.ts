@@ -36,8 +36,14 @@ test("tenants of the same version have each their own model, and those without w
   const cache = modelCache(declaredModel, 10);
   expect(cache.modelOf("acme", 1, () => overlay(1, "Deal")).entities.contract?.label).toBe("Deal");
   expect(cache.modelOf("bolt", 1, () => overlay(1, "Lease")).entities.contract?.label).toBe("Lease");
-  expect(cache.modelOf("plain", 1, () => undefined)).toBe(declaredModel);
-  expect(cache.modelOf("constructor", 1, () => undefined)).toBe(declaredModel);
+  expect(cache.modelOf("plain", 0, () => undefined)).toBe(declaredModel);
+  expect(cache.modelOf("constructor", 0, () => undefined)).toBe(declaredModel);
+});
+
+test("a tenant that has taken back its last wish has the declared entities under its own version", () => {
+  const { version, entities } = modelCache(declaredModel, 10).modelOf("acme", 3, () => undefined);
+  expect(version).toBe(3);
+  expect(entities).toBe(declaredModel.entities);
 });
 
 test("the tenant asked for least recently is forgotten first", () => {

@@ -15,7 +15,9 @@ export function modelCache(declared: Model, tenantsMaxCount: number): ModelCache
     modelOf(tenant, version, overlayOf) {
       const known = models.get(tenant);
       if (known?.version === version) return known.model;
-      const model = effective(declared, overlayOf());
+      const made = effective(declared, overlayOf());
+      // A tenant that has taken back its last wish still has records from before.
+      const model = made.version === version ? made : { ...made, version };
       models.set(tenant, { version, model });
       return model;
     },

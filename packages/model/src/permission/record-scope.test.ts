@@ -7,7 +7,7 @@ import { listOf, ref, text } from "../fields/declare.ts";
 import { valuesAt } from "../fields/path.ts";
 import type { Transition } from "../workflow.ts";
 import type { Caller } from "./permission.ts";
-import { type Reach, readReach, transitionReach, writeReach } from "./record-scope.ts";
+import { namingReach, type Reach, readReach, transitionReach, writeReach } from "./record-scope.ts";
 import { administrators, callerWith, sampleProfiles, withOneMore } from "./sample-callers.ts";
 
 const lease = entity("lease", {
@@ -240,4 +240,13 @@ test("one more permission or profile never hides a record, and nobody sees recor
     }),
     { costly: true },
   );
+});
+
+test("whoever works in the house may name what is known there without reading it; whoever stands outside may not", () => {
+  const colleague: Entity = { ...lease, isKnownInHouse: true };
+  const clerk = callerWith({ CREDIT: ["read other"] });
+  expect([namingReach(clerk, colleague), readReach(clerk, colleague)]).toEqual(["all", "none"]);
+  expect(namingReach(clerk, lease)).toBe("none");
+  const outsiders = callerWith({ PARTNER: ["read other"], CLIENT: ["read other"] }, person);
+  expect(namingReach(outsiders, colleague)).toBe("none");
 });

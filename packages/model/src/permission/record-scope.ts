@@ -17,6 +17,7 @@ import {
   transitionChecks,
   writeChecks,
 } from "./permission.ts";
+import { outsideProfiles } from "./profiles.ts";
 
 /** The record names the caller at the path, or the record named there, or the one it belongs to, is one the caller may read. */
 export type ScopeTerm =
@@ -30,6 +31,12 @@ export const scopedProfiles: readonly ScopedProfile[] = ["CLIENT", "SALES", "PAR
 /** The records the caller may read. */
 export function readReach(caller: Caller, entity: Entity): Reach {
   return reachOf(caller, entity, passing(readChecks(entity)));
+}
+
+/** The records the caller may name in another one: those that are read, and those everybody in the house knows of. */
+export function namingReach(caller: Caller, entity: Entity): Reach {
+  const isOfHouse = grantsOf(caller).some(({ profile }) => !outsideProfiles.includes(profile));
+  return entity.isKnownInHouse && isOfHouse ? "all" : readReach(caller, entity);
 }
 
 /** The records the caller may write: those that the profiles with the permission to write reach, not all that are read. */

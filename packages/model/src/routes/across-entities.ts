@@ -40,6 +40,7 @@ export const acrossEntitiesRoutes = {
         hits: z.array(z.object({ id: z.string(), name: z.string().nullish(), status: z.string().nullish() })),
       }),
     ),
+    errors: ["INVALID_FIELD_VALUE"],
   }),
   calendar: route({
     ...reading,
@@ -50,7 +51,7 @@ export const acrossEntitiesRoutes = {
     cost: "search",
     query: z.strictObject({ fromDate: dayText, toDate: dayText, entityNames: namesText.optional() }),
     answer: dataOf(dated),
-    errors: ["INVALID_PERIOD"],
+    errors: ["INVALID_PERIOD", "INVALID_DATE", "INVALID_FIELD_VALUE"],
   }),
   taskUserNames: route({
     ...reading,

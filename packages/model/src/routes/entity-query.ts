@@ -1,7 +1,7 @@
 // What the list of an entity understands in its query: one parameter for each search field, and those every list has.
 import { type ZodObject, z } from "zod";
 import type { Entity } from "../entity/entity.ts";
-import type { ExportParameter, ListParameter } from "../entity/list-parameters.ts";
+import type { AggregateParameter, ExportParameter, ListParameter } from "../entity/list-parameters.ts";
 import { namesText, pageQuery } from "./shapes.ts";
 
 const filterText = z.string().max(2_000);
@@ -17,6 +17,8 @@ const listParameters: Readonly<Record<ListParameter, z.ZodType>> = {
   include: namesText.optional(),
   projection: namesText.optional(),
   autocomplete: searchText.optional(),
+  /** How many there are: what is known anyway, counted up to a thousand, or to the last one. */
+  count: z.enum(["none", "capped", "exact"]).default("none"),
 };
 
 const exportParameters: Readonly<Record<ExportParameter, z.ZodType>> = {
@@ -24,11 +26,24 @@ const exportParameters: Readonly<Record<ExportParameter, z.ZodType>> = {
   columns: namesText.optional(),
 };
 
-export function listQuery({ search }: Entity): ZodObject {
-  const filters = Object.fromEntries(
-    search.map(({ name }): [string, z.ZodType] => [name, filterText.optional()]),
-  );
-  return z.strictObject({ ...filters, ...listParameters });
+const aggregateParameters: Readonly<Record<AggregateParameter, z.ZodType>> = {
+  /** Comma-separated: count, or sum, min, max and average with the field after a colon. That it is empty has an error of its own. */
+  pipeline: z.string().max(1_000).default(""),
+  groupBy: z.string().min(1).max(200).optional(),
+};
+
+export function listQuery(entity: Entity): ZodObject {
+  return z.strictObject({ ...filtersOf(entity), ...listParameters });
+}
+
+/** An aggregate is taken over all records of a query, whatever page of it is shown. */
+export function aggregateQuery(entity: Entity): ZodObject {
+  const { search } = listParameters;
+  return z.strictObject({ ...filtersOf(entity), search, ...aggregateParameters });
+}
+
+function filtersOf({ search }: Entity): Record<string, z.ZodType> {
+  return Object.fromEntries(search.map(({ name }): [string, z.ZodType] => [name, filterText.optional()]));
 }
 
 /** An export takes the query of the list it was started from, whatever page that showed. */

@@ -9,10 +9,12 @@ import { keyText } from "./shapes.ts";
 /** What can be done with an entity; the name of a route is its entity and one of these. */
 export type EntityVerb =
   | "list"
+  | "aggregate"
   | "read"
   | "create"
   | "patch"
   | "delete"
+  | "bulk"
   | "export"
   | "history"
   | "transitions-of-many"

@@ -28,12 +28,14 @@ function like(name: string, changes: Partial<Entity> = {}): Entity {
 test("an entity with a workflow has every call of the conventions", () => {
   expect(callsOf(collateral)).toEqual([
     `GET ${base}`,
+    `GET ${base}/aggregate`,
     `GET ${base}/{registration}`,
     `GET ${base}/{registration}/history`,
     `GET ${base}/export`,
     `POST ${base}`,
     `PATCH ${base}/{registration}`,
     `DELETE ${base}/{registration}`,
+    `POST ${base}/bulk`,
     `POST ${base}/transitions`,
     `GET ${base}/{registration}/transitions`,
     `GET ${base}/{registration}/transitions/{code}`,
@@ -94,8 +96,9 @@ test("a list takes its own search fields and what every list takes, and refuses 
     sort: "-name",
     limit: 100,
     offset: 0,
+    count: "none",
   });
-  expect(query?.parse({})).toEqual({ limit: 20, offset: 0 });
+  expect(query?.parse({})).toEqual({ limit: 20, offset: 0, count: "none" });
   expect(query?.safeParse({ haircut: "1" }).success).toBe(false);
   expect(query?.safeParse({ limit: "101" }).success).toBe(false);
 });

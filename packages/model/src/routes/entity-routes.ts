@@ -6,7 +6,7 @@ import type { Entity } from "../entity/entity.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import type { Route } from "../route.ts";
 import { entityDocumentRoutes } from "./entity-document-routes.ts";
-import { exportQuery, listQuery, readQuery } from "./entity-query.ts";
+import { aggregateQuery, exportQuery, listQuery, readQuery } from "./entity-query.ts";
 import {
   type EntityRoute,
   entityRoute,
@@ -18,7 +18,10 @@ import {
 import { entityTransitionRoutes } from "./entity-transition-routes.ts";
 import { variationOf } from "./entity-variations.ts";
 import { personRoutes } from "./person-routes.ts";
-import { done, fileBytes, momentText, pageOf, pageQuery, pagination } from "./shapes.ts";
+import { dataOf, done, fileBytes, keyText, momentText, pageOf, pageQuery, pagination } from "./shapes.ts";
+
+/** As many as a page of a list holds. */
+const bulkMaxSize = 100;
 
 export function entityRoutes(entity: Entity): readonly Route[] {
   const derived = [
@@ -41,6 +44,13 @@ const historyEntry = z.object({
   changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
 });
 
+/** Amounts are decimal texts, as in the records they are summed from. */
+const aggregateGroup = z.object({
+  group: z.string().nullish(),
+  count: z.int().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
+});
+
 /** An export of many rows is made later; the answer then says under which number it will be found. */
 const exportAnswer = z.union([fileBytes, z.object({ exportId: z.string() })]);
 
@@ -59,6 +69,15 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
         data: z.union([z.array(answeredRecord(entity)), z.array(z.string())]),
         pagination,
       }),
+    }),
+    entityRoute(entity, "aggregate", {
+      ...reading,
+      below: "/aggregate",
+      summary: `Counts and sums over all ${nouns} of a query, in groups where asked`,
+      cost: "search",
+      query: aggregateQuery(entity),
+      answer: dataOf(aggregateGroup),
+      errors: ["EMPTY_AGGREGATE_PIPELINE"],
     }),
     entityRoute(entity, "read", {
       ...reading,
@@ -124,8 +143,24 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
       summary: `Deletes one ${noun}`,
       query: z.strictObject({ version: z.coerce.number().int().min(0).optional() }),
       answer: done,
+      errors: ["RECORD_IN_USE"],
+    }),
+    entityRoute(entity, "bulk", {
+      ...writing,
+      method: "POST",
+      below: "/bulk",
+      summary: `Adds and changes several ${spoken(entity.pluralLabel)} at once: all of them or none`,
+      body: bulkBody(entity),
+      answer: dataOf(recordSchema(entity)),
+      errors: [...recordErrors, "EMPTY_BODY_ARRAY", "INVALID_BODY_ARRAY"],
     }),
   ];
+}
+
+/** With a key the record it names is changed, without one a record is added. That there is none has an error of its own. */
+function bulkBody(entity: Entity): z.ZodType {
+  const item = { values: writeSchema(entity), version: z.int().min(0).optional(), key: keyText.optional() };
+  return z.array(z.strictObject(item)).max(bulkMaxSize);
 }
 
 /** What a caller asks to have included stands in the record under the name it was asked for by. */

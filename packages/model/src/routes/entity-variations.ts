@@ -66,6 +66,8 @@ const variations: Readonly<Record<string, Variation>> = {
               label: z.string(),
               order: z.number().nullish(),
               color: z.string().nullish(),
+              /** No longer offered; records that hold it keep it and show its label. */
+              isRetired: z.literal(true).optional(),
             }),
           ),
         ),

@@ -4,8 +4,15 @@ import { route } from "../route.ts";
 import { dayText, decimalText } from "./shapes.ts";
 
 const formula = { tag: "Finance", tenant: "none", permission: "session", cost: "read" } as const;
-const unusable = ["INVALID_NUMBER_FIELD", "INVALID_FIELD_VALUE"] as const;
-const unsolved = [...unusable, "NEWTON_RAPHSON_FAILED_TO_CONVERGE", "NO_ACCEPTABLE_RESULT"] as const;
+const unusable = ["INVALID_NUMBER_FIELD", "INVALID_FIELD_VALUE", "NO_ACCEPTABLE_RESULT"] as const;
+const unsolved = [
+  ...unusable,
+  "NEWTON_RAPHSON_FAILED_TO_CONVERGE",
+  "MISSING_OR_INVALID_CASHFLOWS_AND_DATES",
+  "INVALID_TRANSACTIONS_SAME_DAY",
+  "INVALID_TRANSACTIONS_ALL_NEGATIVE",
+  "INVALID_TRANSACTIONS_ALL_POSITIVE",
+] as const;
 
 /** Read by the formula itself, which has an error of its own for what is no number. */
 const numberText = z.string().min(1).max(64);
@@ -48,7 +55,7 @@ export const financeRoutes = {
       type: z.union([z.literal(0), z.literal(1)]).optional(),
     }),
     answer: payment,
-    errors: unusable,
+    errors: ["INVALID_FIELD_VALUE", "NO_ACCEPTABLE_RESULT"],
   }),
   rate: route({
     ...formula,
@@ -64,7 +71,7 @@ export const financeRoutes = {
       type: timing,
     }),
     answer: z.object({ rate: z.number() }),
-    errors: unsolved,
+    errors: unusable,
   }),
   paymentPlan: route({
     ...formula,
@@ -96,7 +103,7 @@ export const financeRoutes = {
         }),
       ),
     }),
-    errors: unusable,
+    errors: [...unusable, "INVALID_DATE"],
   }),
   internalRate: route({
     ...formula,
@@ -116,13 +123,6 @@ export const financeRoutes = {
     summary: "The internal rate of return of dated cash flows",
     query: z.strictObject({ cashflows: series.optional(), dates: series.optional() }),
     answer: z.object({ cashflows: z.array(decimalText), dates: z.array(dayText), xirr: z.number() }),
-    errors: [
-      ...unsolved,
-      "MISSING_OR_INVALID_CASHFLOWS_AND_DATES",
-      "INVALID_TRANSACTIONS_SAME_DAY",
-      "INVALID_TRANSACTIONS_ALL_NEGATIVE",
-      "INVALID_TRANSACTIONS_ALL_POSITIVE",
-      "INVALID_DATE",
-    ],
+    errors: [...unsolved, "INVALID_DATE"],
   }),
 };

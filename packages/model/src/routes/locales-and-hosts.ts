@@ -56,7 +56,7 @@ export const localeAndHostRoutes = {
     /** That there are none has an error of its own. */
     body: z.strictObject({ keysToAdd: z.array(z.string().min(1).max(1_000)).max(1_000) }),
     answer: z.object({ added: z.int() }),
-    errors: ["EMPTY_BODY_ARRAY"],
+    errors: ["EMPTY_BODY_ARRAY", "INVALID_FIELD_VALUE"],
   }),
   currentTenant: route({
     ...currentTenant,

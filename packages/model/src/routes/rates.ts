@@ -8,6 +8,8 @@ import { dayText, decimalText, namesText } from "./shapes.ts";
 const rates = { tag: "Rates", tenant: "own", path: "/api/core/rates" } as const;
 const kind = z.enum(["index", "currency"]);
 const row = z.strictObject({ date: dayText, values: z.record(z.string(), decimalText.nullable()) });
+/** Told as it is kept: a record of an index can hold a value with more digits than a row that is sent. */
+const answeredRow = z.object({ date: dayText, values: z.record(z.string(), z.string().nullable()) });
 
 export const rateRoutes = {
   rates: route({
@@ -23,7 +25,7 @@ export const rateRoutes = {
       toDate: dayText.optional(),
       codes: namesText.optional(),
     }),
-    answer: z.object({ kind, codes: z.array(z.string()), rows: z.array(row) }),
+    answer: z.object({ kind, codes: z.array(z.string()), rows: z.array(answeredRow) }),
   }),
   saveRates: route({
     ...rates,
@@ -36,6 +38,12 @@ export const rateRoutes = {
     /** That there are no rows has an error of its own. */
     body: z.strictObject({ kind, rows: z.array(row).max(1_000) }),
     answer: z.object({ saved: z.int() }),
-    errors: ["EMPTY_BODY_ARRAY", "INVALID_FIELD_VALUE"],
+    errors: [
+      "EMPTY_BODY_ARRAY",
+      "INVALID_FIELD_VALUE",
+      "INVALID_DATE",
+      "INVALID_RECORD",
+      "ENTITY_REGISTRATION_NOT_FOUND",
+    ],
   }),
 };

@@ -9,10 +9,12 @@ import { declaredEntities } from "../registry.gen.ts";
 import { reservedKeys } from "./reserved-keys.ts";
 
 test("a record cannot be called like something that stands at the place of its key", () => {
-  expect([...reservedKeys(tax)]).toEqual([".", "..", "export"]);
+  expect([...reservedKeys(tax)]).toEqual([".", "..", "aggregate", "export", "bulk"]);
   expect(reservedKeys(user)).toContain("current");
   expect(reservedKeys(tenant)).toContain("current");
-  expect(reservedKeys(task)).toEqual(new Set([".", "..", "userNames", "export", "transitions"]));
+  expect(reservedKeys(task)).toEqual(
+    new Set([".", "..", "userNames", "aggregate", "export", "bulk", "transitions"]),
+  );
   expect(reservedKeys(agreement)).toEqual(
     new Set([
       ".",
@@ -20,7 +22,9 @@ test("a record cannot be called like something that stands at the place of its k
       "onboard-partner",
       "current-for-person",
       "products-catalog",
+      "aggregate",
       "export",
+      "bulk",
       "transitions",
     ]),
   );

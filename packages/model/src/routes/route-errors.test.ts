@@ -35,9 +35,10 @@ test("every call can be unreadable, name a parameter or a method that is not the
 });
 
 test("a session can have expired, and a permission can be missing where one is asked for", () => {
-  expect(addedBy({ permission: "session" })).toEqual(["SESSION_EXPIRED"]);
-  expect(addedBy({ permission: "self" })).toEqual(["SESSION_EXPIRED", "FORBIDDEN"]);
-  expect(addedBy({ permission: { administrator: "admin" } })).toEqual(["SESSION_EXPIRED", "FORBIDDEN"]);
+  const always = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS", "SERVICE_UNAVAILABLE"];
+  expect(addedBy({ permission: "session" })).toEqual(always);
+  expect(addedBy({ permission: "self" })).toEqual([...always, "FORBIDDEN"]);
+  expect(addedBy({ permission: { administrator: "admin" } })).toEqual([...always, "FORBIDDEN"]);
 });
 
 test("a record that is named can be missing, unless the path names none", () => {
@@ -53,15 +54,29 @@ test("a field can be missing only where one is mandatory", () => {
 
 test("a body can be missing, unreadable, too large or without a field, as far as it is asked for", () => {
   const always = ["INVALID_FIELD_IN_BODY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
+  const ofValues = [
+    "INVALID_ARRAY_FIELD",
+    "INVALID_DATE_FIELD",
+    "INVALID_INTEGER_FIELD",
+    "INVALID_NON_EMPTY_STRING_FIELD",
+    "INVALID_NUMBER_FIELD",
+    "INVALID_POSITIVE_NUMBER_FIELD",
+    "INVALID_STRING_FIELD",
+  ];
   const body = z.strictObject({ name: z.string() });
   expect(addedBy({ method: "POST" })).toEqual(always);
   expect(addedBy({ method: "POST", body })).toEqual([
     ...always,
+    ...ofValues,
     "MISSING_BODY_PAYLOAD",
     "MISSING_FIELD_IN_BODY",
   ]);
-  expect(addedBy({ method: "POST", body: body.optional() })).toEqual([...always, "MISSING_FIELD_IN_BODY"]);
-  expect(addedBy({ method: "POST", body: body.partial().prefault({}) })).toEqual(always);
+  expect(addedBy({ method: "POST", body: body.optional() })).toEqual([
+    ...always,
+    ...ofValues,
+    "MISSING_FIELD_IN_BODY",
+  ]);
+  expect(addedBy({ method: "POST", body: body.partial().prefault({}) })).toEqual([...always, ...ofValues]);
   expect(addedBy({ method: "POST", body: body.partial(), bodyType: "multipart" })).toContain(
     "MISSING_FILE_IN_REQUEST",
   );

@@ -27,7 +27,9 @@ const errorsOfEveryRoute: readonly ErrorCode[] = [
 
 function errorsOfPermission({ permission }: Route): readonly ErrorCode[] {
   if (permission === "public") return [];
-  return permission === "session" ? ["SESSION_EXPIRED"] : ["SESSION_EXPIRED", "FORBIDDEN"];
+  // Whoever has a session also says in which zone they read, and needs the database.
+  const always: readonly ErrorCode[] = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS", "SERVICE_UNAVAILABLE"];
+  return permission === "session" ? always : [...always, "FORBIDDEN"];
 }
 
 function errorsOfPath({ params, namesNoRecord }: Route): readonly ErrorCode[] {
@@ -50,10 +52,22 @@ function errorsOfBody({ method, body, bodyType }: Route): readonly ErrorCode[] {
   const errors: ErrorCode[] = ["INVALID_FIELD_IN_BODY", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"];
   if (body === undefined) return errors;
   if (bodyType === "multipart") errors.push("MISSING_FILE_IN_REQUEST");
+  else errors.push(...errorsOfValues);
   if (isMandatory(body)) errors.push("MISSING_BODY_PAYLOAD");
   if (hasMandatoryField(body)) errors.push("MISSING_FIELD_IN_BODY");
   return errors;
 }
+
+/** What a value in a body should have been. */
+const errorsOfValues: readonly ErrorCode[] = [
+  "INVALID_ARRAY_FIELD",
+  "INVALID_DATE_FIELD",
+  "INVALID_INTEGER_FIELD",
+  "INVALID_NON_EMPTY_STRING_FIELD",
+  "INVALID_NUMBER_FIELD",
+  "INVALID_POSITIVE_NUMBER_FIELD",
+  "INVALID_STRING_FIELD",
+];
 
 /** What is added cannot have been changed by somebody else, whatever version a copy brings along. */
 function errorsOfVersion({ method, params, query, body }: Route): readonly ErrorCode[] {

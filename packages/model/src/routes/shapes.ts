@@ -25,7 +25,7 @@ export const done = z.object({ status: z.literal("ok") });
 export const pagination = z.object({
   limit: z.int(),
   offset: z.int(),
-  /** How many there are, as far as they were counted. */
+  /** How many there are, as far as they were counted: without being asked to count, those up to the end of this page. */
   size: z.int(),
   continues: z.boolean(),
   /** Where the next page starts. It stays right while records come and go; an offset does not. */

@@ -149,6 +149,16 @@ export const financingRecordSearch = [
   range("endDate"),
 ] as const;
 
+/** Offices work by status and date, and look for what one client or partner has. */
+export const financingRecordIndexed = [
+  "status,startDate",
+  "startDate",
+  "endDate",
+  "client",
+  "partner",
+  "financedAmountExclTax",
+] as const;
+
 /** What the record itself names; records that name it are asked for by each entity under its own key. */
 export const financingRecordIncludes = {
   partnerName: { names: "partner" },

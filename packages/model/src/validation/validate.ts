@@ -79,7 +79,8 @@ function problemsAt(name: string, field: Field, record: RecordData, place: Place
     if (value === undefined || value === null || value === "") return [];
   }
   const isUnchanged = place.before !== undefined && isSameValue(own(place.before, name), value);
-  if (isUnchanged && field.fields === undefined) return [];
+  // Inside what is unchanged nothing can be wrong now, unless somebody asks for more than was asked before.
+  if (isUnchanged && (field.fields === undefined || place.context.mandatory === undefined)) return [];
   const problem = namedProblem(name, field, value, checkOf(field, record, place));
   if (problem !== undefined) return isUnchanged ? [] : [{ path, ...problem }];
   return isEmpty(value) ? [] : nestedProblems(field, value, name, place);

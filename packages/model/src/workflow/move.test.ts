@@ -4,7 +4,15 @@ import { expect, test } from "vitest";
 import { callerWith } from "../permission/sample-callers.ts";
 import { words } from "../words.ts";
 import { type Transition, workflow } from "../workflow.ts";
-import { type Mover, moved, started, targetStatus, trailMaxLength, type WorkflowState } from "./move.ts";
+import {
+  edited,
+  type Mover,
+  moved,
+  started,
+  targetStatus,
+  trailMaxLength,
+  type WorkflowState,
+} from "./move.ts";
 
 const status = { label: words("Status", "Statut"), colour: "grey" } as const;
 const label = words("Move", "Avancer");
@@ -188,3 +196,14 @@ function isSubsequence(part: readonly string[], whole: readonly string[]): boole
   for (const each of whole) if (each === part[matched]) matched += 1;
   return matched === part.length;
 }
+
+test("whoever changes a record has made it too, and before its first step is one of its creators", () => {
+  const draft = edited(started(asset, ann), bob);
+  expect([draft.makers, draft.createdBy]).toEqual([
+    ["ann", "bob"],
+    ["ann", "bob"],
+  ]);
+  const leased = edited(after(["LEASE"]), bob);
+  expect([leased.makers, leased.createdBy]).toEqual([["ann", "bob"], ["ann"]]);
+  expect(edited(leased, "SYSTEM")).toEqual(leased);
+});

@@ -70,6 +70,17 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
   };
 }
 
+/**
+ * The state after somebody has changed the record itself. Whoever changes what others will decide on has made it as well, and
+ * before its first step is one of its creators: nobody passes the own figures by editing somebody else's record.
+ */
+export function edited(state: WorkflowState, mover: Mover): WorkflowState {
+  const eyes = eyesOf(mover);
+  const makers = [...new Set([...state.makers, ...eyes])];
+  if (state.trail.length > 0) return { ...state, makers };
+  return { ...state, makers, createdBy: [...new Set([...state.createdBy, ...eyes])] };
+}
+
 /** The status a transition leads to from here; undefined when it leads back and the way is not known. */
 export function targetStatus({ to }: Transition, { trail }: WorkflowState): string | undefined {
   return to === previousStatus ? trail.at(-1)?.status : to;

@@ -35,6 +35,8 @@ export const history = entity("history", {
   search: ["entityName", "entityRegistration", "type"],
   sort: "-date",
   page: "detail-only",
+  indexed: ["date", "entityRegistration,date"],
+  isLog: true,
   writing: "append-only",
   readers: staffProfiles,
   scopes: { SALES: "owner" },

@@ -22,6 +22,7 @@ export const organization = entity("organization", {
   hiddenColumns: ["trigram", "currency", "timeZone"],
   search: ["name"],
   page: "detail-only",
+  viewOf: { entity: "person", where: { field: "type", is: "O" } },
   writing: "read-only",
   readers: [...staffProfiles, "PARTNER"],
   scopes: { SALES: "all", PARTNER: "all" },

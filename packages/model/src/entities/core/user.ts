@@ -109,4 +109,5 @@ export const user = entity("user", {
     "person",
     "partner",
   ],
+  isKnownInHouse: true,
 });

@@ -20,6 +20,7 @@ import {
   financingRecordFields,
   financingRecordHiddenColumns,
   financingRecordIncludes,
+  financingRecordIndexed,
   financingRecordSearch,
 } from "../../structures/financing-record.ts";
 import { partyFields } from "../../structures/party.ts";
@@ -89,6 +90,7 @@ export const contract = entity("contract", {
     "daysPastDue",
   ],
   search: financingRecordSearch,
+  indexed: financingRecordIndexed,
   workflow: "contract",
   documentTypes: [
     "CONTRACT",

@@ -7,6 +7,7 @@ import {
   financingRecordFields,
   financingRecordHiddenColumns,
   financingRecordIncludes,
+  financingRecordIndexed,
   financingRecordSearch,
 } from "../../structures/financing-record.ts";
 
@@ -45,6 +46,7 @@ export const deal = entity("deal", {
   columns: financingRecordColumns,
   hiddenColumns: [...financingRecordHiddenColumns, "contractRegistration", "validUntil", "analystUsername"],
   search: financingRecordSearch,
+  indexed: financingRecordIndexed,
   workflow: "deal",
   documentTypes: [
     "OFFER",

@@ -43,6 +43,8 @@ export const person = entity("person", {
   columns: personRecordColumns,
   hiddenColumns: [...personRecordHiddenColumns, "nextReviewDate"],
   search: personRecordSearch,
+  // Organizations are the persons of one type, so the type leads to them.
+  indexed: ["status,registration", "type,registration", "birthDate"],
   workflow: "person",
   documentTypes: [
     "IDENTITY_CARD",

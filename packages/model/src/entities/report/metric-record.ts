@@ -22,6 +22,7 @@ export const metricRecord = entity("metricRecord", {
   columns: ["date", "value"],
   search: ["key", range("date")],
   sort: "-date",
+  isLog: true,
   writing: "read-only",
   readers: officeProfiles,
 });

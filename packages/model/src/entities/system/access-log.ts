@@ -25,5 +25,6 @@ export const accessLog = entity("accessLog", {
   hiddenColumns: ["requestId", "ip", "userAgent", "originator"],
   search: ["username", "path", "requestId", range("date")],
   sort: "-date",
+  isLog: true,
   writing: "read-only",
 });

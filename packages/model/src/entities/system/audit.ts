@@ -31,5 +31,7 @@ export const audit = entity("audit", {
   hiddenColumns: ["impersonator", "reason", "requestId"],
   search: ["username", "entityName", "registration", "action", range("date"), "requestId"],
   sort: "-date",
+  indexed: ["date", "entityRegistration,date", "username,date", "requestId"],
+  isLog: true,
   writing: "append-only",
 });

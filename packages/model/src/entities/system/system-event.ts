@@ -19,5 +19,6 @@ export const systemEvent = entity("systemEvent", {
   columns: ["date", "level", "type", "message"],
   search: ["type", "level", range("date")],
   sort: "-date",
+  isLog: true,
   writing: "read-only",
 });

@@ -19,5 +19,6 @@ export const systemLog = entity("systemLog", {
   hiddenColumns: ["username"],
   search: ["level", "requestId", "username", range("date")],
   sort: "-date",
+  isLog: true,
   writing: "read-only",
 });

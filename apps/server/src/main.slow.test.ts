@@ -25,6 +25,14 @@ test("an unknown command is refused and the known ones are named", async () => {
   expect(failure.stderr).toContain("There is no command mirgate; known are serve, migrate");
 });
 
+test("a server that signs in with more rights than it may have is never ready, and says why", async () => {
+  const { ownerUrl } = await createTestDatabase();
+  const server = untilTestEnds(await startServer({ DATABASE_URL: ownerUrl }));
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(503);
+  const log = (): string => JSON.stringify(server.log);
+  await expect.poll(log, patience).toContain("role kontor_owner has rights the server must not have");
+});
+
 test("migrate works as the owner, and the server is ready only after it", async () => {
   const { url, ownerUrl } = await createEmptyDatabase();
   const server = untilTestEnds(await startServer({ DATABASE_URL: url }));

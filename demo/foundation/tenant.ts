@@ -1,0 +1,31 @@
+// The tenants of the demo: the leasing house every screen is shown with, and two others that must never be seen from it.
+
+export type DemoTenant = {
+  /** The part of a username after the @. */
+  readonly name: string;
+  readonly label: string;
+  /** A word that stands in texts of this tenant alone: wherever else it shows up, something leaks. */
+  readonly marker: string;
+  readonly id: string;
+};
+
+export const atlas: DemoTenant = {
+  name: "atlas",
+  label: "Atlas Lease",
+  marker: "Atlantide",
+  id: "0198a000-0000-7000-8000-000000000001",
+};
+
+export const boreal: DemoTenant = {
+  name: "boreal",
+  label: "Boreal Finance",
+  marker: "Nordlicht",
+  id: "0198a000-0000-7000-8000-000000000002",
+};
+
+export const costa: DemoTenant = {
+  name: "costa",
+  label: "Costa Leasing",
+  marker: "Marisma",
+  id: "0198a000-0000-7000-8000-000000000003",
+};

@@ -1,0 +1,86 @@
+// One call as the API document describes it, from its declaration.
+import type { Route, RoutePermission } from "@kontor/model/route.ts";
+import { errorsOf } from "@kontor/model/routes/route-errors.ts";
+import { errorAnswer } from "../errors.ts";
+import { type JsonSchema, jsonSchemaOf, referenceTo, type SchemaNames } from "./json-schema.ts";
+
+/** An example of a parameter, where one is known. */
+export type ParameterExample = (name: string, place: "path" | "query" | "header") => unknown;
+
+export const errorSchemaName = "Error";
+export const errorSchema = errorAnswer;
+/** What a call answers when it fails; which of the codes are possible stands with the call. */
+export const errorResponse: JsonSchema = {
+  description: "An error of the catalogue",
+  ...json(referenceTo(errorSchemaName)),
+};
+
+export function operationOf(
+  route: Route,
+  names: SchemaNames,
+  exampleOf: ParameterExample = () => undefined,
+): JsonSchema {
+  const { name, summary, tag, tenant, permission, cost, params, query, headers, body, answer } = route;
+  const parameters = [
+    ...parametersOf("path", params, names, exampleOf),
+    ...parametersOf("query", query, names, exampleOf),
+    ...parametersOf("header", headers, names, exampleOf),
+  ];
+  return {
+    operationId: name,
+    summary,
+    tags: [tag],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body !== undefined && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        ...json(jsonSchemaOf(body, "input", names)),
+      },
+    }),
+    responses: {
+      200: { description: "Success", ...json(jsonSchemaOf(answer, "output", names)) },
+      default: { $ref: `#/components/responses/${errorSchemaName}` },
+    },
+    ...(permission === "public" && { security: [] }),
+    "x-tenant": tenant,
+    "x-permission": permissionText(permission),
+    "x-cost": cost,
+    "x-error-codes": errorsOf(route),
+  };
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { content: { "application/json": { schema } } };
+}
+
+function parametersOf(
+  place: "path" | "query" | "header",
+  part: Route["params"],
+  names: SchemaNames,
+  exampleOf: ParameterExample,
+): readonly JsonSchema[] {
+  return Object.entries(part?.shape ?? {}).map(([name, schema]) => {
+    const example = exampleOf(name, place);
+    return {
+      name,
+      in: place,
+      ...(place === "path" || !schema.safeParse(undefined).success ? { required: true } : {}),
+      // What stands in a path is a key of some length; saying so a thousand times tells nobody anything.
+      schema: place === "path" ? { type: "string" } : jsonSchemaOf(schema, "input", names),
+      ...(example !== undefined && { example }),
+    };
+  });
+}
+
+/** Who may call, in words. */
+function permissionText(permission: RoutePermission): string {
+  if (typeof permission === "string") return permission;
+  if ("administrator" in permission) return permission.administrator;
+  const { anyOf, orSelf, orAnyoneFor } = permission;
+  const names = anyOf.map(({ name }) => name);
+  return [
+    ...names,
+    ...(orSelf ? ["the user of the path"] : []),
+    ...(orAnyoneFor === undefined ? [] : [`anyone for ${orAnyoneFor.replace("-", " ")}`]),
+  ].join(" or ");
+}

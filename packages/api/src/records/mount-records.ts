@@ -1,0 +1,83 @@
+// Mounts the calls of every entity: each entity of the product under its own address, and those that tenants have described
+// under one. What a call takes is decided when it comes, by the entity as the caller's tenant has it.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { Route } from "@kontor/model/route.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { checkedInput } from "../checked-input.ts";
+import { mountInSession } from "../mount.ts";
+import type { Call } from "../session/call.ts";
+import { requirePermission } from "../session/route-permission.ts";
+import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from "./entity-verbs.ts";
+import { ascendants, hierarchy } from "./persons.ts";
+import { aggregate, history, list, read } from "./reading.ts";
+import type { RecordCall, RecordHandler } from "./record-call.ts";
+import { runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
+import { answerVaried } from "./variations.ts";
+import { bulk, create, patch, remove } from "./writing.ts";
+
+const handlers: Readonly<Record<MountedVerb, RecordHandler>> = {
+  list,
+  aggregate,
+  read,
+  create,
+  patch,
+  delete: remove,
+  bulk,
+  history,
+  "transitions-of-many": transitionsOfMany,
+  transitions: transitionsOfOne,
+  "execute-transition": runOne,
+  "run-transition": runOne,
+  reread: read,
+  ascendants,
+  hierarchy,
+};
+
+export function mountRecords(app: FastifyInstance): void {
+  for (const declared of Object.values(declaredEntities)) {
+    mountEntity(app, declared, ({ scope }) => own(scope.model.entities, declared.name));
+  }
+  mountEntity(app, anyDynamicEntity, ({ scope, request }) =>
+    dynamicEntities(scope.model).get(parametersOf(request).collection ?? ""),
+  );
+}
+
+function mountEntity(
+  app: FastifyInstance,
+  mounted: Entity,
+  entityOf: (call: Call) => Entity | undefined,
+): void {
+  for (const [verb, declaration] of verbRoutes(mounted)) {
+    app.recordRoutes.add(declaration);
+    mountInSession(app, declaration, async (call) => {
+      const entity = entityOf(call);
+      const route = entity && verbRoutes(entity).get(verb);
+      if (entity === undefined || route === undefined) throw noRoute(call.request);
+      requirePermission(route, call);
+      return answerVaried(recordCall(call, entity, route), handlers[verb]);
+    });
+  }
+}
+
+function recordCall(call: Call, entity: Entity, route: Route): RecordCall {
+  const { query, headers, body } = call.request;
+  // Where a tenant's own entity is found is a parameter to the router and part of the address to the entity.
+  const { collection: _, ...params } = parametersOf(call.request);
+  // The schemas of such a route read texts and numbers from the address; the body is for the handler, which knows its own.
+  const input = checkedInput(route, { params, query, headers, body }) as unknown as CheckedParts;
+  return { ...call, entity, route, params: input.params ?? {}, query: input.query, body: input.body };
+}
+
+type CheckedParts = Pick<RecordCall, "query" | "body"> & { readonly params?: RecordCall["params"] };
+
+function parametersOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+  return Object(params);
+}
+
+function noRoute({ method, url }: FastifyRequest): AppError {
+  const [path = ""] = url.split("?", 1);
+  return new AppError("ROUTE_NOT_FOUND", [method, path]);
+}

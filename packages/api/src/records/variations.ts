@@ -1,0 +1,77 @@
+// Calls of an entity that answer something else than its records when a parameter asks for it, or answer one more caller.
+import { shortAddressOf } from "@kontor/engine/key-values/short-address.ts";
+import { offeredLists } from "@kontor/engine/lists/tenant-lists.ts";
+import { readOpenly } from "@kontor/engine/reading/read-openly.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { mayRead } from "@kontor/model/permission/permission.ts";
+import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
+import { isDynamic } from "./entity-verbs.ts";
+import { found, keyOf, type RecordCall, type RecordHandler } from "./record-call.ts";
+
+type Variation = {
+  readonly isAsked: (call: RecordCall) => boolean;
+  readonly answer: RecordHandler;
+  /** Parameters that mean something only here. */
+  readonly parameters: readonly string[];
+};
+
+const variations: Readonly<Record<string, Variation>> = {
+  "list-list": {
+    isAsked: ({ query }) => isSet(query.valuesOnly),
+    answer: listValues,
+    parameters: ["valuesOnly", "locale", "lists"],
+  },
+  "key-value-read": {
+    isAsked: ({ query }) => isSet(query.shortUrl),
+    answer: shortAddress,
+    parameters: ["shortUrl"],
+  },
+  "user-read": {
+    isAsked: (call) => isOutOfReach(call) && keyOf(call) === call.scope.caller.username,
+    answer: openRecord,
+    parameters: [],
+  },
+  "locale-read": { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
+};
+
+export function answerVaried(call: RecordCall, general: RecordHandler): Promise<string> {
+  const variation = isDynamic(call.entity) ? undefined : own(variations, call.route.name);
+  if (variation === undefined) return general(call);
+  const { isAsked, answer, parameters } = variation;
+  if (isAsked(call)) return answer(call);
+  const rest = Object.entries(call.query).filter(([name]) => !parameters.includes(name));
+  return general({ ...call, query: Object.fromEntries(rest) });
+}
+
+function isSet(flag: string | number | undefined): boolean {
+  return flag === "1" || flag === "true";
+}
+
+/** What forms offer, for everybody who fills one in. */
+async function listValues({ services, scope, query }: RecordCall): Promise<string> {
+  const names = query.lists === undefined ? undefined : String(query.lists).split(",");
+  return JSON.stringify(
+    await offeredLists(services.store, scope, { locale: String(query.locale ?? "en"), names }),
+  );
+}
+
+/** Where a short address leads, for everybody who follows one. */
+async function shortAddress(call: RecordCall): Promise<string> {
+  return JSON.stringify(await shortAddressOf(call.services.store, call.scope, keyOf(call)));
+}
+
+/** Whoever may read records of the entity reads this one as any other. */
+function isOutOfReach({ scope, entity }: RecordCall): boolean {
+  return !mayRead(scope.caller, entity);
+}
+
+/** The one record that is open to a caller who may not read the others. */
+async function openRecord(call: RecordCall): Promise<string> {
+  const { services, scope, entity, query } = call;
+  const { projection } = parseListQuery(scope, entity, {
+    include: query.include,
+    projection: query.projection,
+  });
+  const record = await readOpenly(services.store, scope, entity, keyOf(call), projection);
+  return JSON.stringify(found(record, call));
+}

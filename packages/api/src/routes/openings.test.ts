@@ -1,0 +1,74 @@
+// What any signed-in user may ask of lists and key-values, and that nothing else of them opens with it.
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+
+let api: TestApi;
+let admin: TestCaller;
+let nobody: TestCaller;
+let stranger: TestCaller;
+
+beforeAll(async () => {
+  api = await openTestApi(await createTestDatabase());
+  const house = await api.openTenant("house");
+  admin = await house.signIn();
+  nobody = await house.signIn({ profiles: [] });
+  stranger = await (await api.openTenant("other")).signIn();
+});
+afterAll(() => api.close());
+
+test("the values of lists come batched, in the words of a locale, for everybody of the tenant [API-17]", async () => {
+  const own = {
+    name: "priority",
+    values: [{ value: "SOMEDAY", label: "Some day", labels: { "fr-FR": "Un jour" } }],
+  };
+  expect((await admin.call("POST", "/api/script/lists", own)).statusCode).toBe(200);
+  const asked = "/api/script/lists?valuesOnly=true&lists=priority,contractStatus";
+  const values = async (caller: TestCaller, url: string): Promise<Record<string, readonly unknown[]>> => {
+    const answer = await caller.call("GET", url);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const french = await values(nobody, `${asked}&locale=fr-FR`);
+  expect(Object.keys(french)).toEqual(["priority", "contractStatus"]);
+  expect(french.priority?.at(-1)).toEqual({ value: "SOMEDAY", label: "Un jour", order: expect.any(Number) });
+  expect((await values(nobody, asked)).priority?.at(-1)).toMatchObject({ label: "Some day" });
+  expect(JSON.stringify(await values(stranger, asked))).not.toContain("SOMEDAY");
+  expect((await values(nobody, "/api/script/lists?valuesOnly=1&lists=nothing")).nothing).toBeUndefined();
+  expect(Object.keys(await values(nobody, "/api/script/lists?valuesOnly=1")).length).toBeGreaterThan(400);
+
+  const records = await nobody.call("GET", "/api/script/lists");
+  expect([records.statusCode, records.json().code]).toEqual([403, "FORBIDDEN"]);
+  expect((await nobody.call("GET", "/api/script/lists?valuesOnly=false")).statusCode).toBe(403);
+  expect((await nobody.call("GET", "/api/script/lists/priority?valuesOnly=1")).statusCode).toBe(403);
+  expect((await api.app.inject(asked)).statusCode).toBe(401);
+  expect((await admin.call("GET", "/api/script/lists?name=priority")).json().data).toHaveLength(1);
+});
+
+test("a short address leads to its target for everybody of the tenant, and a setting is no address [API-15]", async () => {
+  const address = { key: "offer", type: "SHORT_URL", url: "/deal/4711" };
+  for (const body of [address, { key: "limit", type: "SETTING", value: { most: 5 } }]) {
+    expect((await admin.call("POST", "/api/core/key-values", body)).statusCode).toBe(200);
+  }
+  const asked = async (caller: TestCaller, key: string): Promise<readonly unknown[]> => {
+    const answer = await caller.call("GET", `/api/core/key-values/${key}?shortUrl=1`);
+    const { requestId: _, ...body } = answer.json();
+    return [answer.statusCode, body];
+  };
+  expect(await asked(nobody, "offer")).toEqual([200, { url: "/deal/4711" }]);
+  const notFound = (key: string): readonly unknown[] => [
+    404,
+    {
+      code: "ENTITY_REGISTRATION_NOT_FOUND",
+      message: `Entity keyValue with identifier ${key} not found`,
+      values: ["keyValue", key],
+    },
+  ];
+  expect(await asked(nobody, "limit")).toEqual(notFound("limit"));
+  expect(await asked(nobody, "absent")).toEqual(notFound("absent"));
+  expect(await asked(stranger, "offer")).toEqual(notFound("offer"));
+  const record = await nobody.call("GET", "/api/core/key-values/limit");
+  expect([record.statusCode, record.json().code]).toEqual([403, "FORBIDDEN"]);
+  expect((await nobody.call("GET", "/api/core/key-values/limit?shortUrl=0")).statusCode).toBe(403);
+  expect((await api.app.inject("/api/core/key-values/offer?shortUrl=1")).statusCode).toBe(401);
+});

@@ -1,0 +1,147 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+
+let api: TestApi;
+let house: TestTenant;
+let clara: TestCaller;
+let admin: TestCaller;
+let stranger: TestCaller;
+
+beforeAll(async () => {
+  api = await openTestApi(await createTestDatabase());
+  house = await api.openTenant("house", {
+    strings: { "en-EU": { Contract: "Lease" }, fr: { Contract: "Bail" } },
+  });
+  clara = await house.signIn({ username: "clara@house.example", profiles: ["CONTRACT"] });
+  admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
+  stranger = await (await api.openTenant("other")).signIn();
+});
+afterAll(() => api.close());
+
+const start = "/api/script/runs/user-configuration";
+
+test("the application is told at its start who works with it and what that user sees [API-10] [USER-01]", async () => {
+  const saved = await clara.call("POST", "/api/core/users/clara@house.example/preferences", {
+    groupId: "contracts",
+    type: "pinnedItem",
+    value: { entityName: "contract", registration: "1" },
+  });
+  const answer = await clara.call("GET", start);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.json()).toMatchObject({
+    user: { username: "clara@house.example", tenant: "house", profiles: ["CONTRACT"] },
+    userPreferences: [saved.json()],
+  });
+  const ofOther = (await stranger.call("GET", start)).json();
+  expect([ofOther.user.tenant, ofOther.userPreferences]).toEqual(["other", []]);
+  expect((await api.app.inject(start)).statusCode).toBe(401);
+  expect((await clara.call("GET", `${start}?locale=fr`)).statusCode).toBe(400);
+});
+
+test("the user in it holds all that the application works with [USER-02]", async () => {
+  const person = await admin.call("POST", "/api/person/persons", { type: "O", name: "House SA", roles: [] });
+  expect(person.statusCode, person.body).toBe(200);
+  const { registration } = person.json();
+  const account = {
+    username: "full@house.example",
+    locale: "en-EU",
+    profiles: ["SALES"],
+    isAdmin: true,
+    isMainAdmin: true,
+    isSuperAdmin: true,
+    personRegistration: registration,
+    partnerRegistration: registration,
+    orgaRegistration: registration,
+    timeZone: "Europe/Paris",
+    impersonatingTenant: "other",
+    photo: "/api/core/users/full@house.example/photo",
+    ssoRefreshTokenIat: 1_700_000_000,
+    ssoRefreshTokenExpiresIn: 3_600,
+  };
+  const full = await house.signIn(account);
+  expect((await full.call("GET", start)).json().user).toEqual({ ...account, tenant: "house" });
+});
+
+test("it holds menus, permissions, pages and options as the profiles of the user have them [USER-03]", async () => {
+  const told = (await clara.call("GET", start)).json();
+  expect(Object.keys(told)).toEqual(
+    expect.arrayContaining([
+      "options",
+      "menus",
+      "responsiveBottomNavigation",
+      "userPermissions",
+      "userPreferences",
+      "landingPage",
+      "scriptOverrides",
+      "collectMissingTranslations",
+      "allowedRoutes",
+    ]),
+  );
+  expect(told.userPermissions).toContain("write contract");
+  expect(told.userPermissions).not.toContain("write user");
+  expect(told.allowedRoutes).toContain("/contracts");
+  expect(told.allowedRoutes).not.toContain("/users");
+  expect(told.menus[0].children.map(({ path }: { path: string }) => path)).toContain(told.landingPage);
+});
+
+test("it says what kind of installation this is and what may be done in it [USER-04] [USER-05]", async () => {
+  const told = (await clara.call("GET", start)).json();
+  expect(told.environment).toEqual({
+    production: true,
+    development: false,
+    UAT: false,
+    test: false,
+    staging: false,
+  });
+  expect([told.allowDebugMode, told.allowOpenQueryToken]).toEqual([false, false]);
+  expect(told.refreshTokenAutoRenewExpiresInThreshold).toBeGreaterThan(0);
+  expect((await admin.call("GET", start)).json().allowDebugMode).toBe(true);
+});
+
+test("a tenant's own words are told by locale, to that tenant alone", async () => {
+  const words = async (caller: TestCaller, query: string): Promise<unknown> =>
+    (await caller.call("GET", `/api/script/runs/string-overrides${query}`)).json();
+  expect(await words(clara, "?locale=fr-BE")).toEqual({ Contract: "Bail" });
+  expect(await words(clara, "")).toEqual({ Contract: "Lease" });
+  expect(await words(clara, "?locale=de-DE")).toEqual({});
+  expect(await words(stranger, "?locale=fr-BE")).toEqual({});
+});
+
+test("a locale is read by everybody who works with it, and only in its own tenant [API-52]", async () => {
+  const locale = { id: "fr-FR", name: "Français", translations: { Contract: "Contrat" } };
+  expect((await admin.call("POST", "/api/core/locales", locale)).statusCode).toBe(200);
+  const answer = await clara.call("GET", "/api/core/locales/fr-FR");
+  expect([answer.statusCode, answer.json().translations]).toEqual([200, { Contract: "Contrat" }]);
+  const nobody = await house.signIn({ username: "nobody@house.example" });
+  expect((await nobody.call("GET", "/api/core/locales/fr-FR")).json().translations).toEqual({
+    Contract: "Contrat",
+  });
+  expect((await nobody.call("GET", "/api/core/locales/xx-XX")).statusCode).toBe(404);
+  expect((await nobody.call("GET", "/api/core/locales")).statusCode).toBe(403);
+  const foreign = await stranger.call("GET", "/api/core/locales/fr-FR");
+  expect([foreign.statusCode, foreign.json().message]).toEqual([
+    404,
+    "Entity locale with identifier fr-FR not found",
+  ]);
+  expect((await api.app.inject("/api/core/locales/fr-FR")).statusCode).toBe(401);
+});
+
+test("texts without a translation are noted once, by administrators [API-53]", async () => {
+  await admin.call("POST", "/api/core/locales", { id: "de-DE", translations: { Contract: "Vertrag" } });
+  const keys = "/api/core/locales/de-DE/keys";
+  const added = await admin.call("POST", keys, { keysToAdd: ["Contract", "Asset", "Asset", "constructor"] });
+  expect([added.statusCode, added.json()]).toEqual([200, { added: 2 }]);
+  expect((await admin.call("POST", keys, { keysToAdd: ["Asset"] })).json()).toEqual({ added: 0 });
+  expect((await clara.call("GET", "/api/core/locales/de-DE")).json().translations).toEqual({
+    Contract: "Vertrag",
+    Asset: "",
+    constructor: "",
+  });
+  const empty = await admin.call("POST", keys, { keysToAdd: [] });
+  expect([empty.statusCode, empty.json().code]).toEqual([400, "EMPTY_BODY_ARRAY"]);
+  const refused = await clara.call("POST", keys, { keysToAdd: ["Asset"] });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, "FORBIDDEN"]);
+  const foreign = await stranger.call("POST", keys, { keysToAdd: ["Asset"] });
+  expect([foreign.statusCode, foreign.json().code]).toEqual([404, "ENTITY_REGISTRATION_NOT_FOUND"]);
+});

@@ -1,0 +1,21 @@
+// What the application asks for when it starts.
+import { readUserConfiguration } from "@kontor/engine/configuration/start.ts";
+import { stringOverrides } from "@kontor/engine/configuration/string-overrides.ts";
+import { addMissingKeys } from "@kontor/engine/locales/missing-keys.ts";
+import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
+import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
+import type { FastifyInstance } from "fastify";
+import { mount } from "../mount.ts";
+import { writeOnce } from "./write-once.ts";
+
+export function mountStartRoutes(app: FastifyInstance): void {
+  mount(app, userConfigurationRoutes.userConfiguration, ({ services, scope }) =>
+    readUserConfiguration(services.store, scope),
+  );
+  mount(app, userConfigurationRoutes.stringOverrides, async ({ scope }, { query }) =>
+    stringOverrides(scope.model, query.locale),
+  );
+  mount(app, localeAndHostRoutes.missingKeys, (call, { params, body }) =>
+    writeOnce(call, async (work) => ({ added: await addMissingKeys(work, params.locale, body.keysToAdd) })),
+  );
+}

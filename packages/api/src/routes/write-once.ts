@@ -1,0 +1,17 @@
+// A write of a route that was declared by hand: one transaction, and under the same key the same answer again.
+import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
+import type { WriteWork } from "@kontor/engine/records/write-work.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Call } from "../session/call.ts";
+import { repeatableRequest } from "../session/repeatable.ts";
+
+export async function writeOnce<Answer extends RecordData>(
+  { request, scope, services }: Call,
+  work: (work: WriteWork) => Promise<Answer>,
+): Promise<Answer> {
+  const options = { request: repeatableRequest(request) };
+  const { answer } = await inOneWrite(services, scope, options, async (write) => ({
+    record: await work(write),
+  }));
+  return JSON.parse(answer);
+}

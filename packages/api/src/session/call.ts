@@ -1,0 +1,85 @@
+// One call of a signed-in user: who calls, for which tenant, with what it works, and the answer that carries the session on.
+import type { Services } from "@kontor/engine/records/services.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Route } from "@kontor/model/route.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { PoolName, ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { Token } from "@kontor/store/sessions/token.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { clientTimeZone } from "./client-time-zone.ts";
+import { tokenOf } from "./early-refusal.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+
+export type Call = {
+  readonly request: FastifyRequest;
+  readonly scope: Scope;
+  readonly services: Services;
+  readonly token: Token;
+};
+
+/** What calls in a session need: the sessions themselves and what the handlers work with. */
+export type SessionServices = { readonly sessions: Sessions; readonly services: Services };
+
+declare module "fastify" {
+  interface FastifyInstance {
+    readonly sessions: SessionServices | null;
+  }
+}
+
+/** Without services only what is public can be mounted. */
+export function installSessions(app: FastifyInstance, services: Services | undefined): void {
+  if (services === undefined) {
+    app.decorate("sessions", null);
+    return;
+  }
+  const sessions = createSessions({
+    store: services.store,
+    onTrouble: (error) => app.log.warn({ err: error }, "session not marked as seen"),
+  });
+  app.decorate("sessions", { sessions, services });
+  app.addHook("onClose", () => sessions.close());
+}
+
+export async function callIn(
+  { sessions, services }: SessionServices,
+  { cost }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handler: (call: Call, reply: FastifyReply) => Promise<string>,
+): Promise<string> {
+  const token = tokenOf(request);
+  const pooled = { ...services, store: storeOf(services.store, poolOf(cost)) };
+  try {
+    return await sessions.run(token, async ({ tenant, caller, model, timeZone }, guard) => {
+      const scope: Scope = {
+        tenantId: token.tenantId,
+        guard,
+        tenant,
+        caller,
+        model,
+        requestId: request.id,
+        timeZone: clientTimeZone(request, timeZone),
+        address: request.ip,
+      };
+      return handler({ request, scope, services: pooled, token }, reply);
+    });
+  } catch (error) {
+    // A client that is told so forgets the token; an answer that carried it on would bring it back.
+    if (error instanceof AppError && error.status === 401) reply.removeHeader("authorization");
+    throw error;
+  }
+}
+
+/** What may take long has connections of its own, so that nobody who looks something up waits behind it. */
+function poolOf(cost: Route["cost"]): PoolName {
+  return cost === "heavy" ? "export" : "interactive";
+}
+
+function storeOf(store: ScopedStore, pool: PoolName): ScopedStore {
+  if (pool === "interactive") return store;
+  return {
+    read: (scope, statements) => store.read(scope, statements, pool),
+    write: (scope, work) => store.write(scope, work, pool),
+    close: () => store.close(),
+  };
+}

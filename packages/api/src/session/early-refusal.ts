@@ -1,0 +1,39 @@
+// What is decided about a request before its body is read and before the database is asked.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Route } from "@kontor/model/route.ts";
+import { readToken, type Token } from "@kontor/store/sessions/token.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const bearer = /^Bearer ([^\s]+)$/i;
+
+export function refuseEarly(declaration: Route, request: FastifyRequest, reply: FastifyReply): void {
+  if (declaration.permission !== "public") {
+    const { text } = tokenOf(request);
+    // Every answer of a session carries its token; the one that says the session is over takes it off again.
+    reply.header("authorization", `Bearer ${text}`);
+  }
+  if (declaration.isExecutingGet && isPrefetch(request)) {
+    throw new AppError("INVALID_FIELD_IN_HEADERS", ["sec-purpose"]);
+  }
+}
+
+/** Asked for twice in each request, and its digest takes longer than to remember it. */
+const tokens = new WeakMap<FastifyRequest, Token>();
+
+/** The token the request carries. What cannot be one is told apart from an old one by nothing. */
+export function tokenOf(request: FastifyRequest): Token {
+  const known = tokens.get(request);
+  if (known !== undefined) return known;
+  const [, text = ""] = bearer.exec(request.headers.authorization ?? "") ?? [];
+  const token = readToken(text);
+  if (token === undefined) throw new AppError("SESSION_EXPIRED");
+  tokens.set(request, token);
+  return token;
+}
+
+/** A browser that fetches what somebody might click next must not make it happen. */
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers["sec-purpose"], headers.purpose, headers["x-moz"]]
+    .flat()
+    .some((purpose) => /prefetch|prerender|preview/i.test(purpose ?? ""));
+}

@@ -1,0 +1,34 @@
+// The lists a tenant keeps as records, for everybody who fills in a form: a label is no secret, who keeps the lists is.
+import { list } from "@kontor/model/entities/script/list.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { productScope } from "../reading/product-scope.ts";
+import { anyOf, readAll } from "../reading/read-all.ts";
+import { elementsAt, numberAt, textAt } from "../reading/stored-values.ts";
+import { listValues, type OfferedValue, type StoredList } from "./list-values.ts";
+
+export async function offeredLists(
+  store: ScopedStore,
+  scope: Scope,
+  wanted: { readonly locale: string; readonly names?: readonly string[] | undefined },
+): Promise<Readonly<Record<string, readonly OfferedValue[]>>> {
+  const records = await readAll(store, productScope(scope), list, {
+    condition: { all: anyOf("name", wanted.names) },
+    sort: [{ field: "name", direction: "ascending" }],
+  });
+  return listValues(scope.model, records.map(storedList), wanted);
+}
+
+function storedList(record: RecordData): StoredList {
+  return {
+    name: textAt(record, "name") ?? "",
+    values: elementsAt(record, "values").map((element) => ({
+      value: textAt(element, "value") ?? "",
+      label: textAt(element, "label") ?? "",
+      labels: element.labels,
+      order: numberAt(element, "order"),
+      color: textAt(element, "color"),
+    })),
+  };
+}

@@ -1,0 +1,100 @@
+// Relations of persons on a real database: whom they lead to, and that circles and hidden persons do no harm.
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { patchRecord } from "../records/records.ts";
+import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
+import { ascendants, hierarchy } from "./relations.ts";
+
+const { person, prospect, organization } = declaredEntities;
+
+let opened: TestServices;
+let scope: Scope;
+let seller: Scope;
+
+const add = (body: RecordData, by: Scope = scope): Promise<RecordData> =>
+  created(opened.services, by, person, body);
+
+function linked(relation: string, personRegistration: string, stake?: number): RecordData {
+  return { descendants: [{ relation, personRegistration, ...(stake !== undefined && { stake }) }] };
+}
+
+beforeAll(async () => {
+  opened = openTestServices(await createTestDatabase());
+  scope = await opened.openTenant("acme");
+  seller = { ...scope, caller: clerk("sales@acme", ["SALES"]) };
+  await add({ registration: "EVA1", type: "C", name: "Client", roles: [{ role: "CLIENT" }] }, seller);
+  await add({ registration: "INT2", type: "I", lastName: "Signer", ...linked("SIGNEROF", "EVA1") });
+  await add({ registration: "EVA3", type: "C", name: "Holding", ...linked("SHAREHOLDEROF", "EVA1", 0.6) });
+  await patchRecord(opened.services, scope, person, "EVA1", { ...linked("PARENTOF", "EVA3"), version: 1 });
+  await add({ registration: "EVA9", type: "O", name: "Nobody's" });
+});
+afterAll(() => opened.close());
+
+test("the relations that lead to a person name who holds them", async () => {
+  expect(await ascendants(opened.services, scope, person, "EVA1")).toEqual([
+    { relation: "SHAREHOLDEROF", personRegistration: "EVA3", stake: 0.6 },
+    { relation: "SIGNEROF", personRegistration: "INT2" },
+  ]);
+  expect(await ascendants(opened.services, scope, person, "INT2")).toEqual([]);
+  await expect(ascendants(opened.services, scope, person, "nobody")).rejects.toMatchObject({
+    code: "ENTITY_REGISTRATION_NOT_FOUND",
+  });
+});
+
+test("everybody around a person is met once, also when relations go in a circle [REL-11]", async () => {
+  const { persons: nodes = [], links } = await hierarchy(opened.services, scope, person, "INT2");
+  expect(nodes.map(({ registration }) => registration).sort()).toEqual(["EVA1", "EVA3", "INT2"]);
+  expect(nodes.find(({ registration }) => registration === "EVA3")).toEqual({
+    registration: "EVA3",
+    name: "Holding",
+    type: "C",
+    descendants: [{ relation: "SHAREHOLDEROF", personRegistration: "EVA1", stake: 0.6 }],
+    roles: [],
+  });
+  expect(links).toHaveLength(3);
+  expect(links).toContainEqual({ source: "EVA3", target: "EVA1", relation: "SHAREHOLDEROF", stake: 0.6 });
+});
+
+test("persons the caller does not see are neither met nor pointed at", async () => {
+  const { persons: nodes = [], links } = await hierarchy(opened.services, seller, person, "EVA1");
+  expect(nodes).toMatchObject([{ registration: "EVA1", descendants: [] }]);
+  expect(links).toEqual([]);
+  expect(await ascendants(opened.services, seller, person, "EVA1")).toEqual([]);
+  await expect(hierarchy(opened.services, seller, person, "EVA3")).rejects.toMatchObject({
+    code: "ENTITY_REGISTRATION_NOT_FOUND",
+  });
+});
+
+test("prospects have relations to persons, and organizations those of the person they are", async () => {
+  const body = { type: "I", lastName: "Soon", ...linked("SIGNEROF", "EVA1") };
+  const { registration } = await created(opened.services, scope, prospect, body);
+  const { persons } = await hierarchy(opened.services, scope, prospect, String(registration));
+  expect(persons).toHaveLength(4);
+  expect(await ascendants(opened.services, scope, prospect, String(registration))).toEqual([]);
+  expect(await hierarchy(opened.services, scope, organization, "EVA9")).toMatchObject({
+    organizations: [{ registration: "EVA9", name: "Nobody's", type: "O" }],
+  });
+});
+
+test("whoever reads organizations but no persons sees only what an organization shows", async () => {
+  const relations = linked("PARENTOF", "EVA1");
+  await add({
+    registration: "EVA8",
+    type: "O",
+    name: "Branch",
+    riskClass: "HIGH",
+    roles: [{ role: "CLIENT" }],
+    ...relations,
+  });
+  const partner = { ...scope, caller: clerk("partner@acme", ["PARTNER"]) };
+  expect(await hierarchy(opened.services, partner, organization, "EVA8")).toEqual({
+    organizations: [{ registration: "EVA8", name: "Branch", type: "", descendants: [], roles: [] }],
+    links: [],
+  });
+  expect(await hierarchy(opened.services, scope, organization, "EVA8")).toMatchObject({
+    organizations: [{ registration: "EVA8", riskClass: "HIGH", roles: ["CLIENT"] }, {}, {}, {}],
+  });
+});

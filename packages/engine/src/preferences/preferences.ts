@@ -1,0 +1,67 @@
+// What a user has arranged: tables, saved searches, pinned records, colours. Whose they are is the caller, never what was sent,
+// so that nobody reads or writes those of another.
+import { AppError } from "@kontor/kernel/errors.ts";
+import { userPreference } from "@kontor/model/entities/core/user-preference.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Reach } from "@kontor/model/permission/record-scope.ts";
+import type { AnswerOf, InputOf } from "@kontor/model/route.ts";
+import { preference, type userRoutes } from "@kontor/model/routes/users.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { deleteRecord, insertRecord, lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
+import { productScope } from "../reading/product-scope.ts";
+import { equalTo, readAll } from "../reading/read-all.ts";
+
+export type Preference = AnswerOf<typeof userRoutes.savePreference>;
+type SentPreference = InputOf<typeof userRoutes.savePreference>["body"];
+
+export async function listPreferences(
+  store: ScopedStore,
+  scope: Scope,
+  { groupId, type }: { readonly groupId?: string | undefined; readonly type?: string | undefined } = {},
+): Promise<readonly Preference[]> {
+  const own = { username: scope.caller.username, groupId, type };
+  const records = await readAll(store, productScope(scope), userPreference, {
+    condition: { all: Object.entries(own).flatMap(([path, value]) => equalTo(path, value)) },
+    sort: [{ field: "_id", direction: "ascending" }],
+  });
+  return records.map(preferenceOf);
+}
+
+/** The one it names by `_id`, otherwise a new one. */
+export async function savePreference(
+  transaction: Transaction,
+  scope: Scope,
+  { _id: id, ...sent }: SentPreference,
+): Promise<Preference> {
+  const written = { values: { ...sent, username: scope.caller.username }, isOfProduct: true };
+  const saved =
+    id === undefined
+      ? await insertRecord(transaction, scope, userPreference, written)
+      : await updateRecord(
+          transaction,
+          scope,
+          userPreference,
+          await ownPreference(transaction, scope, id),
+          written,
+        );
+  return preferenceOf(saved.doc);
+}
+
+export async function deletePreference(transaction: Transaction, scope: Scope, id: string): Promise<void> {
+  await deleteRecord(transaction, scope, userPreference, await ownPreference(transaction, scope, id));
+}
+
+/** One of another user is no different from one that does not exist. */
+async function ownPreference(transaction: Transaction, scope: Scope, id: string): Promise<StoredRecord> {
+  const reach: Reach = { anyOf: [{ path: "username", equals: scope.caller.username }] };
+  const stored = await lockRecord(transaction, scope, userPreference, id, reach);
+  if (stored === undefined) throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", [userPreference.name, id]);
+  return stored;
+}
+
+/** A record does not keep that a value is null. */
+function preferenceOf(record: RecordData): Preference {
+  return preference.parse({ value: null, ...record });
+}

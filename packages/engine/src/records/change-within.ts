@@ -1,0 +1,78 @@
+// Changing and deleting a record inside a transaction.
+import type { FieldError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { labelOf } from "@kontor/model/fields/label.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { edited } from "@kontor/model/workflow/move.ts";
+import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import { deleteRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { workflowOf } from "../workflow/offered-transitions.ts";
+import { changedPaths } from "./changed-paths.ts";
+import { refuseLockedChanges, refuseLockedDeletion } from "./check-record.ts";
+import { checkWithLists } from "./check-with-lists.ts";
+import { ruleContext } from "./create-within.ts";
+import { mergedRecord } from "./merge-record.ts";
+import { refuseMissingKey, withTypedKey } from "./record-key.ts";
+import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import { type Answered, answered, lockForWriting, refuseStaleVersion, type WriteWork } from "./write-work.ts";
+
+/** Changes what is sent of a record, if it still has that version. What changes nothing makes no new one. */
+export async function patchWithin(
+  work: WriteWork,
+  entity: Entity,
+  key: string,
+  { version, values: body }: { readonly version: number; readonly values: RecordData },
+): Promise<Answered> {
+  const { services, scope, transaction } = work;
+  const stored = await lockForWriting(work, entity, key);
+  const { doc: before } = stored;
+  refuseStaleVersion(stored, version);
+  refuseStatusChange(stored.status, body);
+  const restricted = restrictedFor(scope, entity);
+  refuseClosedFields(entity, restricted, before, body);
+  const sent = mergedRecord(entity.fields, restricted, before, body);
+  const rekeyed = own(sent, entity.key) === own(before, entity.key) ? sent : withTypedKey(entity, sent);
+
+  const rule = services.registry.ruleOf(entity);
+  const revealed: RecordData[] = [];
+  const context = ruleContext(work, entity, { before, reveal: (values) => revealed.push(values) });
+  const values = (await rule.complete?.(rekeyed, context)) ?? rekeyed;
+  if (changedPaths(entity.fields, before, values).length === 0) return answered(work, entity, stored);
+  refuseLockedChanges(entity, workflowOf(scope, entity, before), before, values);
+  const found = [
+    ...variantProblems(entity, before, values),
+    ...((await rule.problems?.(values, context)) ?? []),
+  ];
+  await checkWithLists(work, entity, values, { before, found });
+  refuseMissingKey(entity, values);
+  await rule.beforeWrite?.(values, context);
+  const state = stored.state && edited(stored.state, scope.caller);
+  const after = await updateRecord(transaction, scope, entity, stored, {
+    values,
+    ...(state !== undefined && { state }),
+  });
+  return answered(work, entity, after, Object.assign({}, ...revealed));
+}
+
+export async function deleteWithin(
+  work: WriteWork,
+  entity: Entity,
+  key: string,
+  version: number | undefined,
+): Promise<void> {
+  const { services, scope, transaction } = work;
+  const stored = await lockForWriting(work, entity, key);
+  const { doc: before } = stored;
+  refuseStaleVersion(stored, version);
+  refuseLockedDeletion(workflowOf(scope, entity, before), before);
+  await services.registry.ruleOf(entity).beforeDeletion?.(before, ruleContext(work, entity, { before }));
+  await deleteRecord(transaction, scope, entity, stored);
+}
+
+/** The field that decides which workflow a record follows is decided once: another workflow would not know where it is. */
+function variantProblems({ workflow }: Entity, before: RecordData, after: RecordData): readonly FieldError[] {
+  const field = workflow?.variants?.field;
+  if (field === undefined || own(before, field) === own(after, field)) return [];
+  return [{ path: field, message: `${labelOf(field)} cannot be changed` }];
+}

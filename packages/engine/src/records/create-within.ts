@@ -1,0 +1,103 @@
+// Adding a record inside a transaction: the one way every record comes into being, whoever asks for it.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { writeReach } from "@kontor/model/permission/record-scope.ts";
+import { started } from "@kontor/model/workflow/move.ts";
+import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { insertRecord, lockRecord } from "@kontor/store/records/write.ts";
+import type { EntityRule, RuleContext } from "../rules/entity-rule.ts";
+import { workflowOf } from "../workflow/offered-transitions.ts";
+import { checkWithLists } from "./check-with-lists.ts";
+import { mergedRecord, withDefaults } from "./merge-record.ts";
+import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
+import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import {
+  type Answered,
+  answered,
+  entityNamed,
+  forbiddenWriting,
+  refuseWriting,
+  type WriteWork,
+} from "./write-work.ts";
+
+export async function createWithin(work: WriteWork, entity: Entity, body: RecordData): Promise<Answered> {
+  const { services, scope } = work;
+  refuseWriting(scope, entity);
+  const restricted = restrictedFor(scope, entity);
+  refuseClosedFields(entity, restricted, {}, body);
+  const sent = withTypedKey(
+    entity,
+    withDefaults(entity.fields, mergedRecord(entity.fields, restricted, {}, body)),
+  );
+  const workflow = workflowOf(scope, entity, sent);
+  const state = workflow && started(workflow, scope.caller);
+  refuseStatusChange(state?.status ?? defaultStatus(entity), body);
+
+  const rule = services.registry.ruleOf(entity);
+  const revealed: RecordData[] = [];
+  const context = ruleContext(work, entity, { reveal: (values) => revealed.push(values) });
+  const keyed = withKey(work, entity, rule, sent);
+  const values = (await rule.complete?.(keyed, context)) ?? keyed;
+  await checkNew(work, entity, values, context);
+  await rule.beforeWrite?.(values, context);
+  const stored = await insertRecord(work.transaction, scope, entity, { values, ...(state && { state }) });
+  await refuseForeignRecord(work, entity, stored);
+  return answered(work, entity, stored, Object.assign({}, ...revealed));
+}
+
+/** What a rule is given; the parts that differ between a new record and a stored one are handed in. */
+export function ruleContext(
+  work: WriteWork,
+  entity: Entity,
+  {
+    before,
+    reveal = () => undefined,
+  }: { readonly before?: RecordData; readonly reveal?: RuleContext["reveal"] },
+): RuleContext {
+  const { scope, transaction, switches } = work;
+  return {
+    scope,
+    entity,
+    transaction,
+    switches,
+    reveal,
+    ...(before !== undefined && { before }),
+    async create(name, body) {
+      const { record } = await createWithin({ ...work, switches: new Set() }, entityNamed(scope, name), body);
+      return record;
+    },
+  };
+}
+
+async function checkNew(
+  work: WriteWork,
+  entity: Entity,
+  values: RecordData,
+  context: RuleContext,
+): Promise<void> {
+  const found = (await work.services.registry.ruleOf(entity).problems?.(values, context)) ?? [];
+  await checkWithLists(work, entity, values, { found });
+  refuseMissingKey(entity, values);
+}
+
+function withKey({ numbers }: WriteWork, entity: Entity, rule: EntityRule, values: RecordData): RecordData {
+  const made = keyBefore(entity, rule, values);
+  if (made !== undefined) return withTypedKey(entity, { ...values, [entity.key]: made });
+  return isNumbered(entity) ? { ...values, [entity.key]: numbers.take(entity, values) } : values;
+}
+
+/** Of an entity with a status but no workflow. */
+function defaultStatus({ fields }: Entity): string | undefined {
+  const value = fields.status?.defaultValue;
+  return typeof value === "string" ? value : undefined;
+}
+
+/** A client, a sales person or a partner adds records of their own, and none in somebody else's name. */
+async function refuseForeignRecord(work: WriteWork, entity: Entity, { key }: StoredRecord): Promise<void> {
+  const { scope, transaction } = work;
+  const reach = writeReach(scope.caller, entity);
+  if (reach === "all") return;
+  const within = await lockRecord(transaction, scope, entity, key, reach);
+  if (within === undefined) throw forbiddenWriting(entity);
+}

@@ -1,0 +1,96 @@
+// What nobody may send, whatever else the record says: another status, and values of fields that are closed to the caller.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Entity, FieldAccess } from "@kontor/model/entity/entity.ts";
+import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
+import { isSameValue } from "@kontor/model/validation/same-value.ts";
+import { storedElements } from "./list-elements.ts";
+import { isSettable } from "./merge-record.ts";
+
+/** A status changes by its workflow alone. Whoever sends back the one that is there has changed nothing. */
+export function refuseStatusChange(current: string | undefined, sent: RecordData): void {
+  if (!Object.hasOwn(sent, "status") || sent.status === undefined) return;
+  if ((sent.status ?? undefined) !== current) throw new AppError("STATUS_PATCH_PROHIBITED");
+}
+
+/**
+ * A field the caller may not read is refused as one that does not exist, whatever value was sent for it: to tell a right guess
+ * from a wrong one would be to answer it. One that is read but not written may come back as it is.
+ */
+export function refuseClosedFields(
+  { name, fields }: Pick<Entity, "name" | "fields">,
+  restricted: RestrictedPaths,
+  stored: RecordData,
+  sent: RecordData,
+): void {
+  if (restricted.size === 0) return;
+  visit(fields, stored, sent, { entityName: name, restricted, path: "", shown: "" });
+}
+
+type Place = {
+  readonly entityName: string;
+  readonly restricted: RestrictedPaths;
+  readonly path: string;
+  /** As a body that is not as declared is answered: with the places of elements. */
+  readonly shown: string;
+};
+
+function visit(fields: FieldMap, stored: RecordData, sent: RecordData, place: Place): void {
+  for (const [name, value] of Object.entries(sent)) {
+    const field = own(fields, name);
+    if (field === undefined || value === undefined) continue;
+    const inner = { ...place, path: `${place.path}${name}`, shown: `${place.shown}${name}` };
+    refuseValue(field, own(stored, name), value, inner);
+  }
+}
+
+function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValue, place: Place): void {
+  const access: FieldAccess = place.restricted.get(place.path) ?? "write";
+  if (access === "none") throw new AppError("INVALID_FIELD_IN_BODY", [place.shown]);
+  // What nobody writes is left out without a word, but what is hidden inside it is hidden all the same.
+  if (access === "read" && isSettable(field) && !isSameOrNothing(stored, sent)) {
+    throw new AppError("FORBIDDEN", [`write ${place.entityName}.${place.path}`]);
+  }
+  if (field.fields === undefined || !hasClosedWithin(place)) return;
+  if (field.kind === "list" && Array.isArray(sent)) visitList(field, field.fields, stored, sent, place);
+  else if (isObject(sent)) visit(field.fields, isObject(stored) ? stored : {}, sent, within(place));
+}
+
+/** Most objects and lists have nothing closed inside, and need not be looked through. */
+function hasClosedWithin({ restricted, path }: Place): boolean {
+  return restricted.keys().some((closed) => closed.startsWith(`${path}.`));
+}
+
+function visitList(
+  field: Field,
+  fields: FieldMap,
+  stored: JsonValue | undefined,
+  sent: readonly JsonValue[],
+  place: Place,
+): void {
+  const open = (element: RecordData): RecordData =>
+    Object.fromEntries(
+      Object.entries(element).filter(([name]) => {
+        const inner = own(fields, name);
+        return inner !== undefined && isSettable(inner) && !place.restricted.has(`${place.path}.${name}`);
+      }),
+    );
+  const before = storedElements(field, stored, sent, open);
+  for (const [index, element] of sent.entries()) {
+    if (!isObject(element)) continue;
+    visit(fields, before[index] ?? {}, element, { ...within(place), shown: `${place.shown}.${index}.` });
+  }
+}
+
+function within(place: Place): Place {
+  return { ...place, path: `${place.path}.`, shown: `${place.shown}.` };
+}
+
+/** Nothing is nothing, however it is sent. */
+function isSameOrNothing(stored: JsonValue | undefined, sent: JsonValue): boolean {
+  const isNothing = (value: JsonValue | undefined): boolean =>
+    value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  return isSameValue(stored, sent) || (isNothing(stored) && isNothing(sent));
+}

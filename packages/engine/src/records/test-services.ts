@@ -1,0 +1,53 @@
+// What the tests of services share: services on a database of their own, tenants, and callers by profile.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel, type Model } from "@kontor/model/model.ts";
+import { callerOf } from "@kontor/model/permission/caller.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
+import { tenantStateOf } from "@kontor/store/records/tenant-state.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { openStore } from "@kontor/store/scoped-store.ts";
+import { createTenant } from "@kontor/store/tenants.ts";
+import { createRecord } from "./records.ts";
+import { openServices, type Services } from "./services.ts";
+
+const administrator: Caller = { username: "ann@acme", isAdmin: true, grants: [] };
+
+/** Somebody with these profiles, and the permissions a new tenant gives them. */
+export function clerk(username: string, profiles: readonly string[], more: Partial<Caller> = {}): Caller {
+  const { permissions, bundles } = tenantStateOf(undefined);
+  return { ...callerOf({ username, profiles }, permissions, bundles), ...more };
+}
+
+export type TestServices = {
+  readonly services: Services;
+  /** A new tenant, seen by an administrator. */
+  readonly openTenant: (name: string, model?: Model) => Promise<Scope>;
+  readonly close: () => Promise<void>;
+};
+
+/** Where a test database is reached: by the role of the application, and by its owner. */
+type DatabaseUrls = { readonly url: string; readonly ownerUrl: string };
+
+export function openTestServices({ url, ownerUrl }: DatabaseUrls): TestServices {
+  const store = openStore({ url, onIdleError: () => {} });
+  return {
+    services: openServices(store),
+    async openTenant(name, model = declaredModel) {
+      const { tenantId, tenant } = await createTenant(ownerUrl, store, { name });
+      return { tenantId, tenant, caller: administrator, model, requestId: "request-1", timeZone: "UTC" };
+    },
+    close: () => store.close(),
+  };
+}
+
+/** The record as it was answered. */
+export async function created(
+  services: Services,
+  scope: Scope,
+  entity: Entity,
+  body: RecordData,
+): Promise<RecordData> {
+  const { answer } = await createRecord(services, scope, entity, body);
+  return JSON.parse(answer);
+}

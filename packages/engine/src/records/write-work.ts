@@ -1,0 +1,75 @@
+// One write under way: for whom, in which transaction, with which switches. What is done within it is done together or not at all.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { mayWrite, writeChecks } from "@kontor/model/permission/permission.ts";
+import { writeReach } from "@kontor/model/permission/record-scope.ts";
+import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { lockRecord } from "@kontor/store/records/write.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
+import type { ReservedNumbers } from "./reserved-numbers.ts";
+import type { Services } from "./services.ts";
+import { visibleRecord } from "./visible-record.ts";
+
+export type WriteWork = {
+  readonly services: Services;
+  readonly scope: Scope;
+  readonly transaction: Transaction;
+  /** Switches of the request, such as `syncPerson`. */
+  readonly switches: ReadonlySet<string>;
+  /** Numbers taken before the transaction began: inside it, whoever waits for more would hold a connection meanwhile. */
+  readonly numbers: ReservedNumbers;
+};
+
+/** What a piece of work answers: the record as its writer may see it, and what of it is told this once and kept nowhere. */
+export type Answered = { readonly record: RecordData; readonly revealed?: RecordData };
+
+export function refuseWriting({ caller }: Scope, entity: Entity): void {
+  if (!mayWrite(caller, entity)) throw forbiddenWriting(entity);
+}
+
+export function forbiddenWriting(entity: Entity): AppError {
+  return new AppError("FORBIDDEN", [writeChecks(entity)[0]?.name ?? `write ${entity.name}`]);
+}
+
+export function notFound({ name }: Entity, key: string): AppError {
+  return new AppError("ENTITY_REGISTRATION_NOT_FOUND", [name, key]);
+}
+
+/** The record the caller wants to write, held until the transaction ends. What is out of reach does not exist. */
+export async function lockForWriting(
+  { scope, transaction }: WriteWork,
+  entity: Entity,
+  key: string,
+): Promise<StoredRecord> {
+  refuseWriting(scope, entity);
+  const stored = await lockRecord(transaction, scope, entity, key, writeReach(scope.caller, entity));
+  if (stored === undefined) throw notFound(entity, key);
+  return stored;
+}
+
+/** No write goes over one its writer has not seen. */
+export function refuseStaleVersion({ version }: StoredRecord, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw new AppError("STALE_VERSION", [String(version)]);
+}
+
+/** The entity of the caller's model; the product asks only for what it ships. */
+export function entityNamed({ model }: Scope, name: string): Entity {
+  const entity = own(model.entities, name);
+  if (entity === undefined) throw new Error(`Entity ${name} is not declared`);
+  return entity;
+}
+
+/** The record as it is answered to whoever wrote it. */
+export function answered(
+  { scope }: Pick<WriteWork, "scope">,
+  entity: Entity,
+  { doc }: StoredRecord,
+  revealed: RecordData = {},
+): Answered {
+  const restricted = restrictedFor(scope, entity);
+  return { record: visibleRecord(restricted, doc), revealed: visibleRecord(restricted, revealed) };
+}

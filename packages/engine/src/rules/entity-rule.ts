@@ -1,0 +1,38 @@
+// What holds for the records of one entity beside its declaration. Each entity has its own file here, registered by name, so
+// that the general path never asks which entity it has before it.
+import type { FieldError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
+
+export type RuleContext = {
+  readonly scope: Scope;
+  readonly entity: Entity;
+  readonly transaction: Transaction;
+  /** As it is stored; undefined for a new record. */
+  readonly before?: RecordData;
+  /** Switches of the request, such as `syncPerson`. */
+  readonly switches: ReadonlySet<string>;
+  /** Adds a record of another entity as the caller would, with all that is checked then. */
+  readonly create: (entityName: string, body: RecordData) => Promise<RecordData>;
+  /** Answered in place of what is stored, and only this once. */
+  readonly reveal: (values: RecordData) => void;
+};
+
+type Answer<Value> = Value | Promise<Value>;
+
+export type EntityRule = {
+  /** The key a new record gets from its other values, before the server gives it a number. */
+  readonly keyFrom?: (record: RecordData) => string | undefined;
+  /** Entities of which a record may come into being with a new one, so that a number is at hand. */
+  readonly alsoCreates?: (switches: ReadonlySet<string>) => readonly string[];
+  /** Completes what the product keeps, such as a name put together from its parts; before the record is checked. */
+  readonly complete?: (record: RecordData, context: RuleContext) => Answer<RecordData>;
+  /** What is wrong beside the declaration; a refusal of another kind is thrown. */
+  readonly problems?: (record: RecordData, context: RuleContext) => Answer<readonly FieldError[]>;
+  /** What has to be there before the record is stored; the last moment to refuse it. */
+  readonly beforeWrite?: (record: RecordData, context: RuleContext) => Answer<void>;
+  /** What belongs to a deletion, in the same transaction. */
+  readonly beforeDeletion?: (record: RecordData, context: RuleContext) => Answer<void>;
+};

@@ -1,0 +1,105 @@
+// Guards that look at the record alone: each on both sides of its rule.
+
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
+import { expect, test } from "vitest";
+import { registerFieldGuards } from "./field-guards.ts";
+import { engineRegistry, type Step } from "./registry.ts";
+
+const registry = engineRegistry();
+registerFieldGuards(registry);
+
+const now = Temporal.Instant.from("2026-01-31T23:30:00Z");
+
+function answer(name: string, record: RecordData, said: Partial<Step> = {}): unknown {
+  const [workflowName = "", guard = ""] = name.split(".");
+  const workflow = own(declaredWorkflows, workflowName);
+  const [transition] = workflow?.transitions.filter(({ guards }) => guards.includes(guard)) ?? [];
+  if (workflow === undefined || transition === undefined)
+    throw new Error(`${name} is no guard of a workflow`);
+  const scope = {
+    tenantId: "",
+    tenant: "acme",
+    caller: { username: "ann", grants: [] },
+    model: declaredModel,
+    requestId: "",
+    timeZone: "UTC",
+  };
+  const step: Step = {
+    scope,
+    entity: declaredEntities.task,
+    transition,
+    record,
+    values: {},
+    reason: undefined,
+    now,
+    ...said,
+  };
+  return registry.guard(workflow, guard)?.(step);
+}
+
+test("a reason is one that was given now, with letters in it", () => {
+  for (const workflow of [
+    "amendment",
+    "case",
+    "cashflow",
+    "contract",
+    "creditLine",
+    "deal",
+    "document",
+    "invoice",
+    "job",
+    "person",
+    "score",
+  ]) {
+    const name = `${workflow}.reasonGiven`;
+    expect(answer(name, { reason: "an old one" })).toBe(false);
+    expect(answer(name, {}, { reason: "  " })).toBe(false);
+    expect(answer(name, {}, { reason: "Because" })).toBe(true);
+    expect(answer(name, {}, { values: { reason: "CODE" } })).toBe(true);
+  }
+});
+
+test("an end date is reached on its day, where the reader is", () => {
+  for (const name of ["agreement.endDateReached", "collateral.endDateReached", "creditLine.endDateReached"]) {
+    expect(answer(name, { endDate: "2026-01-31" })).toBe(true);
+    expect(answer(name, { endDate: "2026-02-01" })).toBe(false);
+    expect(answer(name, {})).toBe(false);
+  }
+});
+
+test("what is valid until a day is valid on it", () => {
+  for (const name of ["deal.validityPassed", "document.validityPassed"]) {
+    expect(answer(name, { validUntil: "2026-01-30" })).toBe(true);
+    expect(answer(name, { validUntil: "2026-01-31" })).toBe(false);
+    expect(answer(name, {})).toBe(false);
+  }
+});
+
+test("a link has expired from its moment on", () => {
+  expect(answer("flow.expirationDatePassed", { expirationDate: "2026-01-31T23:30:00Z" })).toBe(true);
+  expect(answer("flow.expirationDatePassed", { expirationDate: "2026-01-31T23:30:01Z" })).toBe(false);
+  expect(answer("flow.expirationDatePassed", {})).toBe(false);
+});
+
+test("what must be set is set when it is not empty", () => {
+  for (const [name, path] of [
+    ["asset.deliveryDateSet", "deliveryDate"],
+    ["asset.locationSet", "locationRegistration"],
+    ["case.ownerSet", "ownerUsername"],
+    ["voting.subjectSet", "subject"],
+    ["voting.votingRuleSet", "rule"],
+    ["voting.deadlineSet", "endDate"],
+  ] as const) {
+    expect(answer(name, { [path]: "x" })).toBe(true);
+    expect(answer(name, { [path]: "" })).toBe(false);
+    expect(answer(name, {})).toBe(false);
+  }
+});
+
+test("a name is registered once", () => {
+  expect(() => registry.registerGuard("deal.reasonGiven", () => true)).toThrow("registered twice");
+});

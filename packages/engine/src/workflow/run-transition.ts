@@ -1,0 +1,162 @@
+// Running a transition: whether it may be, by status, profile, four eyes, guards and the record itself; then its effects and the
+// new status, in one transaction. A status never changes without what belongs to it.
+
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { isAdministrator, mayTransition, transitionPermission } from "@kontor/model/permission/permission.ts";
+import { readReach, transitionReach } from "@kontor/model/permission/record-scope.ts";
+import { type GuardAnswers, whyNot } from "@kontor/model/workflow/availability.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { moved } from "@kontor/model/workflow/move.ts";
+import type { Transition, Workflow } from "@kontor/model/workflow.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { checkWithLists } from "../records/check-with-lists.ts";
+import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
+import { type NewRecord, withNumbers } from "../records/reserved-numbers.ts";
+import type { Services } from "../records/services.ts";
+import {
+  answered,
+  entityNamed,
+  notFound,
+  refuseStaleVersion,
+  type WriteWork,
+} from "../records/write-work.ts";
+import { runEffects } from "./effects.ts";
+import { type Language, refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
+import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
+import type { Step } from "./registry.ts";
+
+export type TransitionRequest = {
+  /** The version the caller has seen; without it, whatever it is. */
+  readonly version?: number | undefined;
+  /** What was typed into the form of the transition; kept in the history. */
+  readonly values?: RecordData | undefined;
+  readonly reason?: string | undefined;
+  /** Passes warnings, and for administrators errors in fields; never guards. */
+  readonly skipErrors?: boolean | undefined;
+  readonly language?: Language | undefined;
+};
+
+/** Answers the record as it now is, with the transitions it now offers. */
+export async function runTransition(
+  services: Services,
+  scope: Scope,
+  entity: Entity,
+  { key, code }: { readonly key: string; readonly code: string },
+  { language = "en", ...asked }: TransitionRequest,
+  options: WriteOptions = {},
+): Promise<WriteAnswer> {
+  return withNumbers(services, scope, newRecords(services, scope, entity, code), (numbers) =>
+    inOneWrite(services, scope, { ...options, numbers }, async (work) => {
+      const stored = await lockRecord(work.transaction, scope, entity, key, readReach(scope.caller, entity));
+      if (stored === undefined) throw notFound(entity, key);
+      const workflow = workflowOf(scope, entity, stored.doc);
+      const transition = workflow?.transitions.find((each) => each.code === code);
+      if (workflow === undefined || transition === undefined) {
+        throw refusedTransition(code, "There is no such transition");
+      }
+      const after = await move(work, { entity, stored, workflow, transition, language, asked });
+      const state = stateOf(after, workflow);
+      const offered = offeredTransitions(services.registry, scope, entity, { workflow, state });
+      const transitions = offered.map((each) => shownTransition(each, state, language));
+      const { record } = answered(work, entity, after);
+      // Both are JSON; the type of a record only allows that a name has no value.
+      return { record: { record, transitions } as unknown as RecordData };
+    }),
+  );
+}
+
+/** What the effects add, so that numbers are at hand. Which workflow the record follows is not known yet: of whichever it is. */
+function newRecords(services: Services, scope: Scope, entity: Entity, code: string): readonly NewRecord[] {
+  const workflows = workflowNamesOf(entity).flatMap((name) => own(scope.model.workflows, name) ?? []);
+  const names = workflows.flatMap((workflow) =>
+    workflow.transitions
+      .filter((transition) => transition.code === code && mayTransition(scope.caller, entity, code))
+      .flatMap((transition) => services.registry.createdBy(workflow, transition)),
+  );
+  return names.map((name) => ({ entity: entityNamed(scope, name), body: {} }));
+}
+
+type Move = {
+  readonly entity: Entity;
+  readonly stored: StoredRecord;
+  readonly workflow: Workflow;
+  readonly transition: Transition;
+  readonly language: Language;
+  readonly asked: Omit<TransitionRequest, "language">;
+};
+
+async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
+  const { services, scope, transaction } = work;
+  const { entity, stored, workflow, transition, language, asked } = situation;
+  const { code } = transition;
+  const state = stateOf(stored, workflow);
+  const context = { entity, workflow, state, caller: scope.caller };
+  const obstacles = whyNot(context, transition);
+  if (obstacles.length > 0) throw refusalFor(code, obstacles, language);
+  await refuseOutOfReach(work, entity, stored, transition);
+  refuseStaleVersion(stored, asked.version);
+  refuseMissingParts(code, services.registry.missing(workflow, transition));
+
+  const step: Step = {
+    scope,
+    entity,
+    transition,
+    record: stored.doc,
+    values: asked.values ?? {},
+    reason: asked.reason,
+    now: services.clock(),
+  };
+  const guardAnswers = await answersOf(services, workflow, step);
+  const refused = whyNot({ ...context, guardAnswers }, transition);
+  if (refused.length > 0) throw refusalFor(code, refused, language);
+  const skip = {
+    isAsked: asked.skipErrors === true,
+    isAllowed: true,
+    isAdministrator: isAdministrator(scope.caller),
+  };
+  await checkWithLists(work, entity, stored.doc, { transition: skip });
+  const values = await runEffects(work, workflow, step);
+  const next = moved(state, transition, scope.caller);
+  return updateRecord(transaction, scope, entity, stored, {
+    values,
+    state: next,
+    isOfProduct: true,
+    trace: {
+      type: "TRANSITION",
+      action: "TRANSITION",
+      topic: "record.moved",
+      transition: code,
+      fromStatus: state.status,
+      toStatus: next.status,
+      ...(asked.reason !== undefined && { reason: asked.reason }),
+      ...(asked.values !== undefined && { values: asked.values as NonNullable<RecordData[string]> }), // a body is JSON
+      payload: { transition: code },
+    },
+  });
+}
+
+/** The record is seen, but the profile that may run the transition does not reach it. */
+async function refuseOutOfReach(
+  { scope, transaction }: WriteWork,
+  entity: Entity,
+  { key }: StoredRecord,
+  transition: Transition,
+): Promise<void> {
+  const reach = transitionReach(scope.caller, entity, transition);
+  if (reach === "all") return;
+  const within = await lockRecord(transaction, scope, entity, key, reach);
+  if (within === undefined) throw new AppError("FORBIDDEN", [transitionPermission(entity, transition.code)]);
+}
+
+async function answersOf({ registry }: Services, workflow: Workflow, step: Step): Promise<GuardAnswers> {
+  const answers: Record<string, boolean> = {};
+  for (const name of step.transition.guards) {
+    answers[name] = (await registry.guard(workflow, name)?.(step)) === true;
+  }
+  return answers;
+}

@@ -1,0 +1,67 @@
+// What a failure of the database means: for the connection, for another attempt, and for whoever is waiting for an answer.
+import { AppError } from "@kontor/kernel/errors.ts";
+import pg from "pg";
+
+/** The connection broke, or never came about: nothing is known of what was sent last. */
+export class ConnectionLost extends Error {
+  constructor(cause: unknown) {
+    super("The connection to the database was lost", { cause });
+    this.name = "ConnectionLost";
+  }
+}
+
+/** Somebody else holds what we need. */
+const lockTimeout = "55P03";
+/** Whoever waits has to come back later: the database is stopping, out of something, or took longer than we allow. */
+const unavailable = new Set([
+  "57014",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57P05",
+  "25P03",
+  "25P04",
+  "40001",
+  "40P01",
+  lockTimeout,
+]);
+/** Classes of codes: the connection, and what the server has run out of. */
+const unavailableClasses = new Set(["08", "53"]);
+
+/** The database said no to a statement and goes on; anything else leaves the connection in doubt, and it is thrown away. */
+export function isMereRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === "ERROR";
+}
+
+/** Two transactions were in each other's way, and the database chose one to begin again. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
+}
+
+/** A statement waited longer for somebody else's lock than we allow. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === lockTimeout;
+}
+
+/** A migration changed a table under a prepared statement. It has to be prepared anew. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery"
+  );
+}
+
+export type BrokenConstraint = { readonly code: string; readonly constraint: string };
+
+/** Which constraint a statement broke (class 23), for callers that can say what it means. */
+export function constraintOf(error: unknown): BrokenConstraint | undefined {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith("23")) return undefined;
+  return { code: error.code, constraint: error.constraint ?? "" };
+}
+
+/** The error to answer with. What we do not know stays as it is: a fault of ours. */
+export function answerableError(error: unknown): unknown {
+  if (error instanceof ConnectionLost) return new AppError("SERVICE_UNAVAILABLE", [], { cause: error });
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error;
+  const isUnavailable = unavailable.has(error.code) || unavailableClasses.has(error.code.slice(0, 2));
+  return isUnavailable ? new AppError("SERVICE_UNAVAILABLE", [], { cause: error }) : error;
+}

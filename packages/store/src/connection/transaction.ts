@@ -1,0 +1,103 @@
+// A transaction of one tenant on one connection. It begins with its first statements, in the same message, and whatever goes
+// wrong inside it, it never commits.
+import type { Guard, TenantScope } from "../scope.ts";
+import type { Rows, Statement } from "../statement.ts";
+import { type BatchAnswer, type Connection, sendBatch } from "./batch.ts";
+
+export type Transaction = {
+  /** Runs statements one after another, in one round trip. */
+  run(statements: readonly Statement[]): Promise<readonly Rows[]>;
+};
+
+const tenantSetting = "set_config('app.tenant_id', $1, true)";
+const begin: Statement = { text: "begin", values: [] };
+const commit: Statement = { text: "commit", values: [] };
+const rollback: Statement = { text: "rollback", values: [] };
+
+/** All in one message and one read-only transaction that ends with it. */
+export async function readOnce(
+  connection: Connection,
+  scope: TenantScope,
+  statements: readonly Statement[],
+): Promise<readonly Rows[]> {
+  const text = `select ${tenantSetting}, set_config('transaction_read_only', 'on', true)`;
+  return sendGuarded(connection, [{ text, values: [scope.tenantId] }], scope.guard, statements);
+}
+
+/** What `work` does before its first statements, it does before the guard was asked: nothing that anybody could notice. */
+export async function inTransaction<T>(
+  connection: Connection,
+  scope: TenantScope,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const opening = [begin, { text: `select ${tenantSetting}`, values: [scope.tenantId] }];
+  const progress: Progress = { state: "new", failure: undefined, latest: Promise.resolve() };
+
+  const runNow = async (statements: readonly Statement[]): Promise<readonly Rows[]> => {
+    if (progress.state === "ended") throw new Error("The transaction has ended");
+    if (progress.failure !== undefined) throw progress.failure.error;
+    const isFirst = progress.state === "new";
+    progress.state = "begun";
+    try {
+      if (isFirst) return await sendGuarded(connection, opening, scope.guard, statements);
+      return resultsOf(await sendBatch(connection, statements));
+    } catch (error) {
+      progress.failure = { error };
+      throw error;
+    }
+  };
+  /** One after another, also when somebody does not wait. */
+  const run = (statements: readonly Statement[]): Promise<readonly Rows[]> => {
+    const results = progress.latest.then(() => runNow(statements));
+    progress.latest = results.catch(() => {});
+    return results;
+  };
+
+  try {
+    const result = await work({ run });
+    await progress.latest;
+    if (progress.state === "new" && scope.guard?.isChecked() === false) await run([]);
+    // Work that goes on after a refused statement would believe in writes that PostgreSQL has already undone.
+    if (progress.failure !== undefined) throw progress.failure.error;
+    await end(connection, progress, commit);
+    return result;
+  } catch (error) {
+    await progress.latest;
+    // The first failure is the one to tell; a connection that cannot even roll back is thrown away.
+    await end(connection, progress, rollback).catch(() => {});
+    throw error;
+  }
+}
+
+type Progress = {
+  state: "new" | "begun" | "ended";
+  failure: { readonly error: unknown } | undefined;
+  latest: Promise<unknown>;
+};
+
+async function end(connection: Connection, progress: Progress, statement: Statement): Promise<void> {
+  const hasBegun = progress.state === "begun";
+  progress.state = "ended";
+  if (hasBegun && !connection.isLost) resultsOf(await sendBatch(connection, [statement]));
+}
+
+/** The guard decides first, also when something after it failed: whoever may not pass learns nothing else. */
+async function sendGuarded(
+  connection: Connection,
+  opening: readonly Statement[],
+  guard: Guard | undefined,
+  statements: readonly Statement[],
+): Promise<readonly Rows[]> {
+  if (guard === undefined || guard.isChecked()) {
+    return resultsOf(await sendBatch(connection, [...opening, ...statements])).slice(opening.length);
+  }
+  const answer = await sendBatch(connection, [...opening, guard.statement, ...statements]);
+  const guardRows = answer.results[opening.length];
+  if (guardRows !== undefined) guard.check(guardRows);
+  return resultsOf(answer).slice(opening.length + 1);
+}
+
+function resultsOf({ results, error }: BatchAnswer): readonly Rows[] {
+  if (error !== undefined) throw error;
+  return results;
+}

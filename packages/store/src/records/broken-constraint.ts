@@ -1,0 +1,25 @@
+// What it means for a caller when the database refuses a write: a key that is taken, or a record that others refer to.
+import { AppError } from "@kontor/kernel/errors.ts";
+import { constraintOf } from "../connection/failures.ts";
+import { missingReferences, type Reference } from "./references.ts";
+
+const uniqueViolation = "23505";
+const foreignKeyViolation = "23503";
+const restrictViolation = "23001";
+
+/** Where nothing better is known: their names would tell what the caller may not see. */
+export const otherRecords = "other records";
+
+/** The error for the caller, or the one that came. */
+export function asRecordError(error: unknown, key: string, added: readonly Reference[]): unknown {
+  const broken = constraintOf(error);
+  if (broken === undefined) return error;
+  const { code, constraint } = broken;
+  if (code === uniqueViolation && constraint.endsWith("_unique_key")) {
+    return new AppError("VALUE_ALREADY_EXISTS", [key], { cause: error });
+  }
+  if ((code !== foreignKeyViolation && code !== restrictViolation) || constraint === "") return error;
+  // Somebody deleted it a moment ago, or refers to what is being deleted.
+  if (added.length === 0) return new AppError("RECORD_IN_USE", [key, otherRecords], { cause: error });
+  return constraint === "record_references_target" ? missingReferences(added) : error;
+}

@@ -1,0 +1,69 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { expect, test } from "vitest";
+import { nextGapFree, registrationPrefix, registrations } from "./counters.ts";
+import { newId } from "./new-id.ts";
+import { openTestRecords, scopeOf } from "./test-records.ts";
+import { insertRecord } from "./write.ts";
+
+const { contract, person, organization } = declaredEntities;
+
+test("processes that number records at the same time never give a number twice", async () => {
+  const { store, scope, rows } = await openTestRecords(createTestDatabase);
+  const processes = [registrations(store), registrations(store), registrations(store)];
+  const numbers = await Promise.all(
+    Array.from({ length: 400 }, (_, index) => processes[index % 3]?.next(scope, contract, {})),
+  );
+  expect(new Set(numbers).size).toBe(400);
+  expect(numbers.every((number) => /^1\d{7}$/.test(number ?? ""))).toBe(true);
+  const [counter] = await rows(
+    "select key, version, head->>'value' as value, doc->>'value' as kept, doc->>'version' as told from counters",
+  );
+  expect(counter).toMatchObject({ key: "contract" });
+  expect(counter?.value).toBe(counter?.kept);
+  expect(Number(counter?.told)).toBe(counter?.version);
+  expect(Number(counter?.value)).toBeGreaterThanOrEqual(10_000_400);
+});
+
+test("each tenant and each entity counts for itself", async () => {
+  const { store, scope } = await openTestRecords(createTestDatabase);
+  const numbers = registrations(store);
+  const other = scopeOf(newId());
+  expect(await numbers.next(scope, contract, {})).toBe("10000001");
+  expect(await numbers.next(other, contract, {})).toBe("10000001");
+  expect(await numbers.next(scope, declaredEntities.deal, {})).toBe("10000001");
+  expect(await numbers.next(scope, contract, {})).toBe("10000002");
+});
+
+test("a person's number begins with its type, and with ours where it has none", async () => {
+  const { store, scope } = await openTestRecords(createTestDatabase);
+  expect(await registrations(store).next(scope, person, { registrations: [{ type: "EVA" }] })).toBe(
+    "EVA10000001",
+  );
+  expect(registrationPrefix(person, {})).toBe("INT");
+  expect(registrationPrefix(organization, { registrations: [{ type: "EV-" }] })).toBe("EV-");
+  expect(registrationPrefix(contract, { registrations: [{ type: "EVA" }] })).toBe("");
+});
+
+test("a number somebody has typed already is not given again", async () => {
+  const { store, scope } = await openTestRecords(createTestDatabase);
+  const values = { registration: "INT10000002", name: "A" };
+  await store.write(scope, (transaction) => insertRecord(transaction, scope, person, { values }));
+  const numbers = registrations(store);
+  expect([await numbers.next(scope, person, {}), await numbers.next(scope, person, {})]).toEqual([
+    "INT10000001",
+    "INT10000003",
+  ]);
+});
+
+test("a series without gaps takes no number for what is rolled back", async () => {
+  const { store, scope } = await openTestRecords(createTestDatabase);
+  const next = (isKept: boolean): Promise<number> =>
+    store.write(scope, async (transaction) => {
+      const number = await nextGapFree(transaction, scope, "invoices 2026");
+      if (!isKept) throw new Error("given up");
+      return number;
+    });
+  await Promise.allSettled(Array.from({ length: 30 }, (_, index) => next(index % 3 !== 0)));
+  expect(await next(true)).toBe(21);
+});

@@ -1,0 +1,29 @@
+// Erasing what history and audit tell of a person, for whoever answers requests for it. The lines themselves stay, with their
+// digests, so every chain over them still holds; the server's own role cannot do this.
+import { withClient } from "../client.ts";
+
+export type Erased = { readonly historyCount: number; readonly auditCount: number };
+
+/** `url` signs in a member of the role kontor_privacy. */
+export function eraseSubject(url: string, tenantId: string, subjectId: string): Promise<Erased> {
+  return withClient(url, "kontor privacy", async (client) => {
+    await client.query("begin");
+    try {
+      await client.query("set local role kontor_privacy");
+      await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+      const remove = async (table: "history_values" | "audit_values"): Promise<number> => {
+        const text = `delete from ${table} where tenant_id = $1::uuid and subject_id = $2::uuid`;
+        return (await client.query(text, [tenantId, subjectId])).rowCount ?? 0;
+      };
+      const erased = {
+        historyCount: await remove("history_values"),
+        auditCount: await remove("audit_values"),
+      };
+      await client.query("commit");
+      return erased;
+    } catch (error) {
+      await client.query("rollback").catch(() => {}); // a lost connection rolls back by itself
+      throw error;
+    }
+  });
+}

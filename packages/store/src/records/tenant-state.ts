@@ -1,0 +1,79 @@
+// What of a tenant is asked with every request: which version its model has, what its profiles may do, and its options.
+
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import { own } from "@kontor/model/own-value.ts";
+import type { Bundles, PermissionsByProfile } from "@kontor/model/permission/caller.ts";
+import { defaultPermissions } from "@kontor/model/permission/default-permissions.ts";
+import { defaultBundles } from "@kontor/model/permission/profiles.ts";
+import type { TenantScope } from "../scope.ts";
+import type { ScopedStore, Transaction } from "../scoped-store.ts";
+import type { Row, Statement } from "../statement.ts";
+
+export type TenantState = {
+  /** Of the overlay in force; 0 where there is none. */
+  readonly modelVersion: number;
+  readonly permissions: PermissionsByProfile;
+  readonly bundles: Bundles;
+  readonly options: RecordData;
+};
+
+export async function readTenantState(store: ScopedStore, scope: TenantScope): Promise<TenantState> {
+  const text =
+    "select model_version, permissions, bundles, options from tenant_states where tenant_id = $1::uuid";
+  const [rows = []] = await store.read(scope, [{ text, values: [scope.tenantId] }]);
+  return tenantStateOf(rows[0]);
+}
+
+/** A tenant without a row has what every new tenant has. */
+export function tenantStateOf(row: Row | undefined): TenantState {
+  if (row === undefined) return newTenantState();
+  const { model_version: version, permissions, bundles, options } = row;
+  return {
+    modelVersion: Number(version),
+    permissions: JSON.parse(String(permissions)),
+    bundles: JSON.parse(String(bundles)),
+    options: JSON.parse(String(options)),
+  };
+}
+
+export function newTenantState(): TenantState {
+  return { modelVersion: 0, permissions: permissionsOfNewTenant(), bundles: defaultBundles, options: {} };
+}
+
+/** Replaces what is given, and makes the state of a tenant that has none; the version of the model only moves with an overlay. */
+export async function saveTenantState(
+  transaction: Transaction,
+  scope: TenantScope,
+  { permissions, bundles, options }: Partial<Omit<TenantState, "modelVersion">>,
+): Promise<void> {
+  const fresh = newTenantState();
+  const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+  const statement: Statement = {
+    text: `insert into tenant_states as s (tenant_id, permissions, bundles, options)
+      values ($1::uuid, coalesce($2::jsonb, $5::jsonb), coalesce($3::jsonb, $6::jsonb), coalesce($4::jsonb, '{}'))
+      on conflict (tenant_id) do update set permissions = coalesce($2::jsonb, s.permissions),
+        bundles = coalesce($3::jsonb, s.bundles), options = coalesce($4::jsonb, s.options)`,
+    values: [
+      scope.tenantId,
+      json(permissions),
+      json(bundles),
+      json(options),
+      json(fresh.permissions),
+      json(fresh.bundles),
+    ],
+  };
+  await transaction.run([statement]);
+}
+
+/** Derived once: the declarations do not change while the process runs. */
+let derivedPermissions: PermissionsByProfile | undefined;
+
+function permissionsOfNewTenant(): PermissionsByProfile {
+  derivedPermissions ??= defaultPermissions(Object.values(declaredModel.entities), (name) => {
+    const workflow = own(declaredModel.workflows, name);
+    if (workflow === undefined) throw new Error(`There is no workflow ${name}`);
+    return workflow;
+  });
+  return derivedPermissions;
+}

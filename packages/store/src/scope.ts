@@ -1,0 +1,29 @@
+// For whom something is read or written. Nothing reaches a table of tenants without a scope: it names the tenant the database lets
+// through, the caller whose rights become part of every query, and the model that caller works with.
+import type { Model } from "@kontor/model/model.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
+import type { Rows, Statement } from "./statement.ts";
+
+/**
+ * A statement that travels ahead of the first one of a request, in the same message and the same transaction, and decides whether
+ * anything of it counts. So a session is looked up on every request without a round trip of its own.
+ */
+export type Guard = {
+  readonly statement: Statement;
+  /** Throws when nothing that came with it may be used. */
+  readonly check: (rows: Rows) => void;
+  readonly isChecked: () => boolean;
+};
+
+export type TenantScope = { readonly tenantId: string; readonly guard?: Guard };
+
+export type Scope = TenantScope & {
+  /** The name of the tenant, as records carry it. */
+  readonly tenant: string;
+  readonly caller: Caller;
+  readonly model: Model;
+  readonly requestId: string;
+  /** The zone of the reader: which day a moment falls on. */
+  readonly timeZone: string;
+  readonly address?: string;
+};

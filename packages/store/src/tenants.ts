@@ -1,0 +1,64 @@
+// A new tenant and its first users, made by whoever runs the installation: from nothing, without anybody being signed in.
+
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { withClient } from "./client.ts";
+import { newId } from "./records/new-id.ts";
+import { saveTenantState } from "./records/tenant-state.ts";
+import { claimUsername } from "./records/usernames.ts";
+import { insertRecord } from "./records/write.ts";
+import type { Scope } from "./scope.ts";
+import type { ScopedStore } from "./scoped-store.ts";
+
+export type Tenant = { readonly tenantId: string; readonly tenant: string };
+
+export type NewTenant = {
+  readonly name: string;
+  readonly kind?: string;
+  readonly cell?: string;
+  /** For those that must be the same on every machine; without it a new one. */
+  readonly tenantId?: string;
+};
+
+/** Registers the tenant as the owner of the database and gives its profiles the permissions of a new tenant. */
+export async function createTenant(
+  ownerUrl: string,
+  store: ScopedStore,
+  { name, kind = "customer", cell = "main", tenantId = newId() }: NewTenant,
+): Promise<Tenant> {
+  await withClient(ownerUrl, "kontor tenant", (client) =>
+    client.query("select control.register_tenant($1, $2, $3, $4)", [tenantId, name, kind, cell]),
+  );
+  await store.write({ tenantId }, (transaction) => saveTenantState(transaction, { tenantId }, {}));
+  return { tenantId, tenant: name };
+}
+
+/** Adds an account as it is given; its name must be free in every tenant. */
+export async function createUser(
+  store: ScopedStore,
+  tenant: Tenant,
+  account: RecordData & { readonly username: string },
+): Promise<void> {
+  await store.write(tenant, async (transaction) => {
+    if (!(await claimUsername(transaction, tenant, account.username))) {
+      throw new Error(`The username ${account.username} is taken`);
+    }
+    await insertRecord(transaction, scopeOfInstaller(tenant), declaredEntities.user, {
+      values: account,
+      isOfProduct: true,
+    });
+  });
+}
+
+/** What is written for a tenant before it has users of its own is written by the product. */
+export function scopeOfInstaller({ tenantId, tenant }: Tenant): Scope {
+  return {
+    tenantId,
+    tenant,
+    caller: { username: "SYSTEM", isSuperAdmin: true, grants: [] },
+    model: declaredModel,
+    requestId: newId(),
+    timeZone: "UTC",
+  };
+}

@@ -1,0 +1,81 @@
+// Broken requests to every route, made from good ones: whatever comes, the answer is one of the catalogue's, and soon.
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { randomOf } from "../../demo/foundation/random.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf } from "../probe.ts";
+import { openWorld, type WorldOptions } from "../world/world.ts";
+import { heldMegabytes } from "./memory.ts";
+import { createRun } from "./run.ts";
+import { answerMaxMs } from "./verdict.ts";
+
+const mergeCount = 20_000;
+const loopDelayMaxMs = 100;
+const growthMaxPercent = 10;
+/** The delay of the event loop is taken over so many stretches: one of them must be free of pauses of the machine. */
+const loopWindows = 8;
+
+/** A negative control makes the server weak by `prepare`. */
+export type FuzzOptions = ProbeOptions & Pick<WorldOptions, "prepare">;
+
+export const fuzz: Probe = {
+  claim: `${mergeCount} malformed requests to every mounted route: no fault, none over ${answerMaxMs} ms, all in the catalogue's shape`,
+  run: (options = {}) => sendMalformed(options),
+  missedBounds: (figures) => {
+    const {
+      requests = 0,
+      wanted = 1,
+      fault = 1,
+      late = 1,
+      misshapen = 1,
+      telling = 1,
+      unanswered = 1,
+    } = figures;
+    const { routes = 1, routesCovered = 0, isAlive = 0 } = figures;
+    const { loopDelayMs = Infinity, memoryGrowthPercent = Infinity } = figures;
+    return [
+      ...(fault > 0 ? [`${fault} answers were faults of the server`] : []),
+      ...(late > 0 ? [`${late} answers took more than ${answerMaxMs} ms`] : []),
+      ...(misshapen > 0 ? [`${misshapen} answers had no agreed shape`] : []),
+      ...(telling > 0 ? [`${telling} answers told what is behind them`] : []),
+      ...(unanswered > 0 ? [`${unanswered} requests got no answer`] : []),
+      ...(routesCovered < routes ? [`only ${routesCovered} of ${routes} routes were called`] : []),
+      ...(requests < wanted ? [`only ${requests} of ${wanted} requests were made`] : []),
+      ...(isAlive === 1 ? [] : ["the server did not answer afterwards"]),
+      ...(loopDelayMs > loopDelayMaxMs ? [`the event loop was held for ${loopDelayMs} ms`] : []),
+      ...(memoryGrowthPercent > growthMaxPercent ? [`memory grew by ${memoryGrowthPercent} %`] : []),
+    ];
+  },
+};
+
+export async function sendMalformed(options: FuzzOptions): Promise<Figures> {
+  const { count = mergeCount, onFinding = () => {} } = options;
+  const seed = seedOf(options);
+  const cleanUp = new AsyncDisposableStack();
+  try {
+    const world = cleanUp.use(await openWorld(options));
+    const started = performance.now();
+    const run = cleanUp.use(await createRun({ world, random: randomOf(String(seed)), onFinding }));
+    await run.upTo(Math.floor(count / 2));
+    const heldBefore = heldMegabytes();
+    const delays: number[] = [];
+    for (let window = 1; window <= loopWindows; window += 1) {
+      const delay = monitorEventLoopDelay({ resolution: 10 });
+      delay.enable();
+      await run.upTo(Math.ceil((count * (loopWindows + window)) / (2 * loopWindows)));
+      delay.disable();
+      delays.push(Math.round(delay.percentile(99.9) / 1e6));
+    }
+    const held = heldMegabytes();
+    const ping = await world.app.inject({ url: "/api/core/ping" });
+    return {
+      seed,
+      wanted: count,
+      ...run.figures(),
+      isAlive: ping.statusCode === 200 ? 1 : 0,
+      loopDelayMs: Math.min(...delays),
+      memoryGrowthPercent: Math.round((held / heldBefore - 1) * 1_000) / 10,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    };
+  } finally {
+    await cleanUp.disposeAsync();
+  }
+}

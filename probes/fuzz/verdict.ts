@@ -1,0 +1,34 @@
+// Whether an answer is one the product agreed to give: no fault of ours, in time, in the shape of the catalogue, and without a
+// word about what is behind it.
+import { errorAnswer } from "@kontor/api/errors.ts";
+import type { Answer } from "../world/send.ts";
+
+export const answerMaxMs = 2_000;
+
+const shape = errorAnswer.strict();
+/** Of stacks, files, statements and roles. */
+const inner =
+  /\bat \S+ \(|\.ts:\d+|node:internal|node_modules|kontor_(?:app|owner)|\bselect .+ from\b|pg_catalog/i;
+
+export type Verdict = "fault" | "late" | "misshapen" | "telling" | "unanswered" | "good";
+
+export function verdictOn({ status, headers, body, ms }: Answer, method: string): Verdict {
+  if (status === 0) return "unanswered";
+  if (status >= 500) return "fault";
+  if (ms > answerMaxMs) return "late";
+  if (headers["x-content-type-options"] !== "nosniff") return "misshapen";
+  if (method === "HEAD") return "good";
+  const value = parsed(body);
+  if (value === undefined) return "misshapen";
+  if (status < 400) return "good";
+  if (inner.test(body)) return "telling";
+  return shape.safeParse(value).success ? "good" : "misshapen";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,90 @@
+// Every route by every role with everything of other tenants that an attacker could hold: no answer tells anything of them, what
+// is theirs is answered like what does not exist, and nothing of theirs changes.
+import { randomOf } from "../../demo/foundation/random.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf } from "../probe.ts";
+import { changedTables, ownerView } from "../world/owner-view.ts";
+import { roleNames } from "../world/roles.ts";
+import { openWorld, type World } from "../world/world.ts";
+import { preparedMaterial } from "./prepared.ts";
+import { createRun } from "./run.ts";
+import type { StepOptions } from "./steps.ts";
+
+const mergeCount = 20_000;
+const medianMaxMicroseconds = 2_000;
+
+export const tenants: Probe = {
+  claim: `${mergeCount} generated requests, every mounted route by every role with other tenants' values: nothing leaks, nothing differs, nothing changes`,
+  run: (options = {}) => attackTenants(options),
+  missedBounds: (figures) => {
+    const {
+      requests = 0,
+      leaks = 1,
+      differences = 1,
+      changedTables: changed = 1,
+      serverErrors = 1,
+    } = figures;
+    const { routes = 1, routesCovered = 0, pairs = 0, foundOwn = 0, unplanted = 1, wanted = 1 } = figures;
+    const { medianDifferenceMicroseconds: median = Infinity } = figures;
+    return [
+      ...(leaks > 0 ? [`${leaks} answers told something they must not`] : []),
+      ...(differences > 0 ? [`${differences} answers about foreign and absent records differ`] : []),
+      ...(changed > 0 ? [`${changed} tables of other tenants were changed`] : []),
+      ...(serverErrors > 0 ? [`${serverErrors} answers were faults of the server`] : []),
+      ...(routesCovered < routes ? [`only ${routesCovered} of ${routes} routes were called`] : []),
+      ...(requests < wanted ? [`only ${requests} of ${wanted} requests were made`] : []),
+      ...(pairs === 0 || foundOwn === 0 ? ["the requests found nothing that could have told anything"] : []),
+      ...(unplanted > 0 ? [`${unplanted} records could not be planted`] : []),
+      ...(median > medianMaxMicroseconds ? [`foreign and absent differ by ${median} µs in the median`] : []),
+    ];
+  },
+};
+
+async function attackTenants(options: ProbeOptions): Promise<Figures> {
+  const started = performance.now();
+  const cleanUp = new AsyncDisposableStack();
+  try {
+    const world = cleanUp.use(await openWorld());
+    for (const sentence of world.unplanted) options.onFinding?.(sentence);
+    const figures = await attackWorld(world, options);
+    return { ...figures, unplanted: world.unplanted.length, seconds: secondsSince(started) };
+  } finally {
+    await cleanUp.disposeAsync();
+  }
+}
+
+export async function attackWorld(
+  world: World,
+  options: ProbeOptions & Pick<StepOptions, "isAttacked">,
+): Promise<Figures> {
+  const { count = mergeCount, onFinding = () => {}, isAttacked } = options;
+  const seed = seedOf(options);
+  const started = performance.now();
+  const prepared = await preparedMaterial(world);
+  const before = await Promise.all(world.victims.map(({ tenantId }) => ownerView(world.ownerUrl, tenantId)));
+  const run = createRun({ world, prepared, random: randomOf(String(seed)), onFinding, isAttacked });
+  try {
+    await run.upTo(count);
+    const figures = await run.finish();
+    const after = await Promise.all(world.victims.map(({ tenantId }) => ownerView(world.ownerUrl, tenantId)));
+    const changed = before.flatMap((view, place) => {
+      const now = after[place];
+      return now === undefined ? [] : changedTables(view, now);
+    });
+    for (const table of changed) onFinding(`${table} of another tenant was changed`);
+    return {
+      seed,
+      wanted: count,
+      ...figures,
+      roles: roleNames.length,
+      changedTables: changed.length,
+      victimRows: before.reduce((sum, { rowCount }) => sum + rowCount, 0),
+      attackSeconds: secondsSince(started),
+    };
+  } finally {
+    run[Symbol.dispose]();
+  }
+}
+
+function secondsSince(started: number): number {
+  return Math.round((performance.now() - started) / 100) / 10;
+}

@@ -1,0 +1,36 @@
+// Takes one of the two walls between tenants away, or both, so that a probe can show that it would have seen it: the condition
+// that every statement names its tenant with, and the policy the database itself keeps.
+import { withClient } from "@kontor/store/client.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { Statement } from "@kontor/store/statement.ts";
+
+/** The same store, but what its statements say about the tenant of the rows they find is always true. */
+export function withoutTenantConditions(store: ScopedStore): ScopedStore {
+  const weak = (statements: readonly Statement[]): readonly Statement[] => statements.map(weakened);
+  return {
+    ...store,
+    read: (scope, statements, pool) => store.read(scope, weak(statements), pool),
+    write: (scope, work, ...others) =>
+      store.write(
+        scope,
+        (transaction) => work({ ...transaction, run: (statements) => transaction.run(weak(statements)) }),
+        ...others,
+      ),
+  };
+}
+
+/** The place of the value stays in the text, because a value without one would have no type. */
+function weakened({ text, values }: Statement): Statement {
+  return {
+    text: text.replaceAll(/\b(\w+)\.tenant_id = (\$\d+::uuid)/g, "($1.tenant_id = $2 or $2 is not null)"),
+    values,
+  };
+}
+
+/** Lets everybody see and write every row of a table. */
+export async function dropPolicy(ownerUrl: string, table: string): Promise<void> {
+  await withClient(ownerUrl, "kontor probe", async (client) => {
+    await client.query(`drop policy tenant_wall on ${table}`);
+    await client.query(`create policy no_wall on ${table} using (true) with check (true)`);
+  });
+}
