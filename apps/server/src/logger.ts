@@ -36,7 +36,7 @@ function bufferedOutput(): DestinationStream {
   return output;
 }
 
-const bufferLength = 16_384;
+const bufferLength = 4_096;
 const flushIntervalMs = 200;
 
 function redactLine(line: Record<string, unknown>): Record<string, unknown> {
