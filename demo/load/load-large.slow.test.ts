@@ -1,8 +1,11 @@
 // The large demo, made small: the same way into the database, with rows that are what the writer would write.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredModel } from "@kontor/model/model.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { wrongRows } from "@kontor/store/load/wrong-rows.ts";
+import { registrations } from "@kontor/store/records/counters.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
+import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { largeTenants } from "../large/large-tenants.ts";
 import { loadLarge } from "./load-large.ts";
@@ -28,4 +31,8 @@ test("stamped rows are what the writer would write, and indexes are up again aft
   for (const { id } of largeTenants(contracts).slice(0, 3))
     expect(await wrongRows(store, id, declaredModel)).toEqual([]);
   expect(await loadLarge(database, () => {}, contracts)).toEqual({ loaded: [], records: 0 });
+  const [first] = largeTenants(contracts);
+  const scope = scopeOfInstaller({ tenantId: first?.id ?? "", tenant: first?.name ?? "" });
+  const next = await registrations(store).next(scope, declaredEntities.contract, {});
+  expect(Number(next)).toBeGreaterThan(10_000_000 + (first?.contracts ?? 0));
 }, 120_000);

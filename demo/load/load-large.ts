@@ -1,8 +1,10 @@
 // Puts the large demo into a database: fifty houses with a million contracts, for measuring.
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { loadedBefore } from "@kontor/store/load/already-loaded.ts";
 import { loadLines } from "@kontor/store/load/load-lines.ts";
+import { skipRegistrations } from "@kontor/store/records/counters.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
-import { createTenant, createUser } from "@kontor/store/tenants.ts";
+import { createTenant, createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { usernameOf } from "../foundation/staff.ts";
 import { pushLines } from "../large/large-lines.ts";
 import { stampsOf } from "../large/large-stamps.ts";
@@ -44,7 +46,14 @@ export async function loadLarge(
         lines: (push) => pushLines(tenant, stamps, push),
       })),
     });
-    for (const tenant of missing) await addAccounts(store, tenant);
+    for (const tenant of missing) {
+      const scope = scopeOfInstaller({ tenantId: tenant.id, tenant: tenant.name });
+      const { contract, asset } = declaredEntities;
+      for (const entity of [contract, asset]) {
+        await skipRegistrations(store, scope, entity, tenant.contracts);
+      }
+      await addAccounts(store, tenant);
+    }
     return { loaded: missing.map(({ name }) => name), records };
   } finally {
     await store.close();

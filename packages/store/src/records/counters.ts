@@ -73,6 +73,18 @@ export function nextGapFree(transaction: Transaction, scope: Scope, series: stri
   return advance(transaction, scope, series, 1, 0);
 }
 
+/** So many numbers were given by whoever loaded the records: the next one comes after them. */
+export async function skipRegistrations(
+  store: ScopedStore,
+  scope: Scope,
+  entity: Entity,
+  count: number,
+): Promise<void> {
+  await store.write(scope, (transaction) =>
+    advance(transaction, scope, shapeOf(entity).source, count, firstRegistration - 1),
+  );
+}
+
 /** What a person is registered under begins with what kind of number it is; other records have numbers alone. */
 export function registrationPrefix({ name, viewOf }: Entity, record: RecordData): string {
   if (name !== "person" && name !== "prospect" && viewOf?.entity !== "person") return "";
