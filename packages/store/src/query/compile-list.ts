@@ -61,7 +61,7 @@ export function compilePage(scope: Scope, entity: Entity, query: ListQuery, colu
     return { parts: [{ statement }], signature, isSorted: true };
   }
   const parts = stretchesAfter(order, position).map((stretch) =>
-    indexedPage(scope, entity, query, columns, stretch),
+    indexedPage(scope, entity, query, columns, { order, stretch }),
   );
   return { parts, signature, isSorted: false };
 }
@@ -101,16 +101,19 @@ export function compileCount(
   );
 }
 
+/** A stretch of an order that an index keeps. Such an order has no values of its own, so that it fits any statement. */
+type Walk = { readonly order: Order; readonly stretch: Stretch };
+
 function indexedPage(
   scope: Scope,
   entity: Entity,
   query: ListQuery,
   columns: ReadColumns,
-  stretch: Stretch,
+  along: Walk,
 ): PagePart {
+  const { order, stretch } = along;
   const context = queryContext(scope, entity);
   const { alias, parameters } = context;
-  const order = compileOrder(context, query.sort, equalPathsOf(query.condition));
   const where = compileWhere(context, query);
   const within = withinStretch(order, stretch, alias, parameters.add);
   const narrow = within === undefined ? (where.narrow ?? "true") : `${where.narrow ?? "true"} and ${within}`;
@@ -131,12 +134,12 @@ function indexedPage(
     const walk = `select r.* from ${tableOf(context)} where ${narrow} and ${isMany} order by ${ordered} limit ${walkMax}`;
     const walked = `(select ${read}, true as is_walked from (${walk}) r where ${asked} order by ${ordered} limit ${wanted}${offset})`;
     const text = `${prefix}${[...lookedUp, walked].join(" union all ")}`;
-    return { statement: statementOf(context, text), walkEnd: walkEndOf(scope, entity, query, stretch) };
+    return { statement: statementOf(context, text), walkEnd: walkEndOf(scope, entity, query, along) };
   }
   if (where.check !== undefined) {
     const walk = `select r.* from ${tableOf(context)} where ${narrow} order by ${ordered} limit ${walkMax}`;
     const text = `select ${read} from (${walk}) r where ${where.check} order by ${ordered} limit ${wanted}${offset}`;
-    return { statement: statementOf(context, text), walkEnd: walkEndOf(scope, entity, query, stretch) };
+    return { statement: statementOf(context, text), walkEnd: walkEndOf(scope, entity, query, along) };
   }
   if (offset === "") {
     const text = `select ${read} from ${tableOf(context)} where ${narrow} order by ${ordered} limit ${wanted}`;
@@ -172,10 +175,9 @@ function jumped(
 }
 
 /** The same walk without its filter: where its last row lies, when it has come to its end. */
-function walkEndOf(scope: Scope, entity: Entity, query: ListQuery, stretch: Stretch): Statement {
+function walkEndOf(scope: Scope, entity: Entity, query: ListQuery, { order, stretch }: Walk): Statement {
   const context = queryContext(scope, entity);
   const { alias, parameters } = context;
-  const order = compileOrder(context, query.sort, equalPathsOf(query.condition));
   const { narrow = "true", drivers } = compileWhere(context, query);
   const driven = drivers && drivenBy(drivers, alias);
   const within = withinStretch(order, stretch, alias, parameters.add) ?? "true";
