@@ -35,8 +35,9 @@ export const settings = z.object({
     )
     .default("info")
     .meta({ description: "Least level that is written to the log" }),
-  KONTOR_DATABASE_POOL_MAX: wholeNumber(1, 200).prefault("10").meta({
-    description: "Most database connections for people who wait; long work has half as many beside them",
+  KONTOR_DATABASE_POOL_MAX: wholeNumber(1, 200).prefault("20").meta({
+    description:
+      "Most database connections for people who wait, a quarter of them for one tenant; long work has half as many beside them",
   }),
   KONTOR_BODY_LIMIT_BYTES: wholeNumber(1_024, 104_857_600)
     .prefault("1048576")
