@@ -84,7 +84,7 @@ test("each tenant writes, reads, lists and searches its own fields and is refuse
   }
 });
 
-test("a tenant's own entity goes through every verb", async () => {
+test("a tenant's own entity goes through every verb [ENT-04]", async () => {
   const path = "/api/dyno/dyno-atlas-boxes";
   const made = await atlas.call("POST", path, { colour: "Red" });
   expect([made.statusCode, made.json()], made.body).toEqual([

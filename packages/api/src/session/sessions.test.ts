@@ -83,7 +83,7 @@ async function changeUser(username: string, change: object): Promise<void> {
   });
 }
 
-test("a login token is exchanged once for a session, and signing out ends it", async () => {
+test("a login token is exchanged once for a session, and signing out ends it [API-07] [API-09]", async () => {
   const { username } = await atlas.signIn();
   const { text } = await createLoginToken(api.services.store, atlas.tenantId, username);
   const login = () =>

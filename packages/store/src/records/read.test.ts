@@ -337,16 +337,3 @@ test("records that belong to another one follow its reach", async () => {
   expect(await keys(document, {}, stranger)).toEqual([]);
   expect(await keys(note, {}, stranger)).toEqual([]);
 });
-
-test("of the records that point to each record of a page as many are included as of any other", async () => {
-  const { campaign, campaignContact } = declaredEntities;
-  const scope = scopeOf(newId());
-  await add(scope, campaign, { registration: "CAM1", name: "First" });
-  await add(scope, campaign, { registration: "CAM2", name: "Second" });
-  for (let place = 0; place <= 100; place += 1) {
-    await add(scope, campaignContact, { campaignRegistration: "CAM1" });
-  }
-  await add(scope, campaignContact, { campaignRegistration: "CAM2" });
-  const { data } = await list(campaign, { include: "contacts" }, scope);
-  expect(data.map(({ contacts }) => (contacts as readonly unknown[]).length)).toEqual([100, 1]); // included lists
-});

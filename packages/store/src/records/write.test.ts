@@ -153,7 +153,7 @@ test("a key is taken once in a tenant, and free in another", async () => {
   ).resolves.toMatchObject({ key: "EVA1" });
 });
 
-test("a reference to nobody is named with its place, and nothing is written", async () => {
+test("a reference to nobody is named with its place, and nothing is written [ENT-05]", async () => {
   const records = await openTestRecords(createTestDatabase);
   const { scope, rows } = records;
   await insertPerson({ store: records.store, scope: scopeOf(newId()) }, "EVA9"); // of another tenant
