@@ -1,4 +1,5 @@
 // Breaks a good request in one or two places, so that it gets past the first checks and hurts behind them.
+import { listParameters } from "@kontor/model/entity/list-parameters.ts";
 import type { Random } from "../../demo/foundation/random.ts";
 import {
   attackedHeaders,
@@ -24,17 +25,6 @@ export type FuzzRequest = {
 type Mutation = (request: FuzzRequest, random: Random) => FuzzRequest;
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const listNames = [
-  "limit",
-  "offset",
-  "cursor",
-  "search",
-  "sort",
-  "include",
-  "projection",
-  "autocomplete",
-  "count",
-];
 const otherNames = [
   "pipeline",
   "groupBy",
@@ -71,7 +61,7 @@ const queryValue: Mutation = (request, random) => {
   const name =
     query.length > 0 && random.isTrue(0.6)
       ? random.pick(query)[0]
-      : random.pick([...listNames, ...otherNames]);
+      : random.pick([...listParameters, ...otherNames]);
   const value = [name, random.pick(hostileTexts).slice(0, 6_000)] as const;
   const others = random.isTrue(0.8) ? query.filter(([known]) => known !== name) : query;
   return { ...request, query: [...others, value] };

@@ -1,7 +1,7 @@
 // What every list takes in its query beside its search fields. A field of that name cannot be searched by: its parameter would
 // be taken for the one every list has.
 
-const listParameters = [
+export const listParameters = [
   "limit",
   "offset",
   "cursor",
