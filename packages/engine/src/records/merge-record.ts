@@ -3,14 +3,10 @@
 
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
 import { storedElements } from "./list-elements.ts";
-
-/** Whether people can write a field at all: what is shown only, derived or a notice is nobody's to send. */
-export function isSettable({ readOnly, derived, kind }: Field): boolean {
-  return !readOnly && derived === undefined && kind !== "notice";
-}
 
 /**
  * The record after the write. A name that is not sent stays, null takes its value away; an object is merged in the same way, a
@@ -106,7 +102,7 @@ function written(place: Place, element: RecordData): RecordData {
 }
 
 function isOpen({ restricted, prefix }: Place, name: string, field: Field): boolean {
-  return isSettable(field) && restricted.get(`${prefix}${name}`) === undefined;
+  return isWritable(field) && restricted.get(`${prefix}${name}`) === undefined;
 }
 
 function within({ restricted, prefix }: Place, name: string, { fields }: Field): Place | undefined {

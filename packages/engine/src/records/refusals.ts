@@ -1,13 +1,14 @@
 // What nobody may send, whatever else the record says: another status, and values of fields that are closed to the caller.
+
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity, FieldAccess } from "@kontor/model/entity/entity.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
 import { storedElements } from "./list-elements.ts";
-import { isSettable } from "./merge-record.ts";
 
 /** A status changes by its workflow alone. Whoever sends back the one that is there has changed nothing. */
 export function refuseStatusChange(current: string | undefined, sent: RecordData): void {
@@ -50,7 +51,7 @@ function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValu
   const access: FieldAccess = place.restricted.get(place.path) ?? "write";
   if (access === "none") throw new AppError("INVALID_FIELD_IN_BODY", [place.shown]);
   // What nobody writes is left out without a word, but what is hidden inside it is hidden all the same.
-  if (access === "read" && isSettable(field) && !isSameOrNothing(stored, sent)) {
+  if (access === "read" && isWritable(field) && !isSameOrNothing(stored, sent)) {
     throw new AppError("FORBIDDEN", [`write ${place.entityName}.${place.path}`]);
   }
   if (field.fields === undefined || !hasClosedWithin(place)) return;
@@ -74,7 +75,7 @@ function visitList(
     Object.fromEntries(
       Object.entries(element).filter(([name]) => {
         const inner = own(fields, name);
-        return inner !== undefined && isSettable(inner) && !place.restricted.has(`${place.path}.${name}`);
+        return inner !== undefined && isWritable(inner) && !place.restricted.has(`${place.path}.${name}`);
       }),
     );
   const before = storedElements(field, stored, sent, open);

@@ -23,7 +23,7 @@ export const recordSchema: (entity: Entity) => ZodObject = boundedCache(schemasM
 
 /**
  * A record as it may be sent. Whoever has read a record may send all of it back, so every declared field is let through in its
- * shape; `writableValues` then takes out what nobody writes. A name that is not declared is refused. Which
+ * shape; whoever writes then leaves out what nobody can (`isWritable`). A name that is not declared is refused. Which
  * fields are mandatory depends on the record and is asked by `validate`.
  */
 export const writeSchema: (entity: Entity) => ZodObject = boundedCache(schemasMaxCount, ({ fields }) =>
