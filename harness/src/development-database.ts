@@ -9,12 +9,18 @@ import {
   databaseExists,
   ensureRoles,
   ownerRole,
+  workerRole,
 } from "@kontor/store/admin.ts";
 import { isReachable } from "./postgres/binaries.ts";
 import { startCluster } from "./postgres/cluster.ts";
 import { superuser } from "./postgres/initialise.ts";
 
-export type DevelopmentDatabase = { readonly url: string; readonly ownerUrl: string; stop(): Promise<void> };
+export type DevelopmentDatabase = {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly workerUrl: string;
+  stop(): Promise<void>;
+};
 
 const databaseName = "kontor";
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,7 +29,8 @@ export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   const given = process.env.DATABASE_URL;
   if (given !== undefined) {
     const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? given;
-    return { url: given, ownerUrl, stop: async () => {} };
+    const workerUrl = process.env.WORKER_DATABASE_URL ?? given;
+    return { url: given, ownerUrl, workerUrl, stop: async () => {} };
   }
   return startKeptDatabase("postgres");
 }
@@ -47,6 +54,7 @@ export async function startKeptDatabase(
     adminUrl: address(cluster.adminUrl, databaseName, superuser, password),
     url: address(cluster.adminUrl, databaseName, applicationRole, password),
     ownerUrl: address(cluster.adminUrl, databaseName, ownerRole, password),
+    workerUrl: address(cluster.adminUrl, databaseName, workerRole, password),
     stop: () => cluster.stop(),
   };
 }

@@ -4,12 +4,14 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { migrateJobEngine } from "@kontor/engine/jobs/migrate-job-engine.ts";
 import {
   applicationRole,
   createDatabase,
   dropDatabases,
   ensureRoles,
   ownerRole,
+  workerRole,
 } from "@kontor/store/admin.ts";
 import { migrate } from "@kontor/store/migrate.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
@@ -24,6 +26,8 @@ export type TestDatabase = {
   readonly url: string;
   /** Address for the role that owns the database and migrates it. */
   readonly ownerUrl: string;
+  /** Address for the role that finds work over all tenants. */
+  readonly workerUrl: string;
 };
 
 export type StartedTestServer = AsyncDisposable & { readonly server: TestServer };
@@ -54,6 +58,7 @@ export async function prepareTemplate(adminUrl: string): Promise<TestServer> {
   await createDatabase(adminUrl, server.runName);
   const { ownerUrl } = addresses(adminUrl, server.runName);
   await migrate({ url: ownerUrl, migrations: await readMigrations() });
+  await migrateJobEngine(ownerUrl);
   // A run that begins before midnight of a month's last day ends in the next.
   await ensurePartitions(ownerUrl, new Date().toISOString().slice(0, 10), 1);
   return server;
@@ -78,6 +83,7 @@ function addresses(adminUrl: string, database: string): TestDatabase {
   return {
     url: addressAs(adminUrl, database, applicationRole),
     ownerUrl: addressAs(adminUrl, database, ownerRole),
+    workerUrl: addressAs(adminUrl, database, workerRole),
   };
 }
 

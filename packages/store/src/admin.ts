@@ -7,6 +7,8 @@ import { withClient } from "./client.ts";
 export const ownerRole = "kontor_owner";
 /** The role the server signs in with. It owns nothing. */
 export const applicationRole = "kontor_app";
+/** The role that finds work over all tenants: jobs, schedules, messages. It sees no record. */
+export const workerRole = "kontor_worker";
 /** The role that may delete the values behind history and audit. Nobody signs in with it. */
 const privacyRole = "kontor_privacy";
 /** Another run on the same server has made it a moment ago. */
@@ -16,7 +18,7 @@ const isThere: ReadonlySet<string | undefined> = new Set(["42710", "23505"]);
 export async function ensureRoles(adminUrl: string, password: string): Promise<void> {
   const secret = pg.escapeLiteral(password);
   await asAdmin(adminUrl, async (client) => {
-    for (const role of [ownerRole, applicationRole])
+    for (const role of [ownerRole, applicationRole, workerRole])
       await ensureRole(client, role, `login password ${secret}`);
     await ensureRole(client, privacyRole, "nologin");
   });

@@ -9,7 +9,7 @@ import type { Rows, Statement } from "./statement.ts";
 
 export type { Transaction } from "./connection/transaction.ts";
 
-/** Kinds of work that must not take each other's connections: people waiting, long exports, jobs. */
+/** Kinds of work that must not take each other's connections: people waiting, long exports, jobs, messages. */
 export type PoolName = keyof typeof poolDefaults;
 
 export type StoreOptions = {
@@ -47,8 +47,12 @@ const poolDefaults = {
     transactionMs: 30_000,
     ...waiting,
   },
-  export: { max: 4, ...patient },
-  worker: { max: 4, ...patient },
+  // Between two pages of a file a refusal would come too late: the first of them is already with the reader.
+  export: { max: 4, ...patient, waitMs: 20_000 },
+  // Nobody looks at a screen while a job waits for its turn.
+  worker: { max: 4, ...patient, waitMs: 60_000 },
+  // Seals have a time to keep, so they wait behind no job.
+  relay: { max: 4, ...patient, waitMs: 20_000 },
 } satisfies Record<string, PoolOptions>;
 
 const retriesMax = 3;
@@ -57,7 +61,12 @@ const retryPauseMs = 20;
 export function openStore({ url, onIdleError, pools = {} }: StoreOptions): ScopedStore {
   const open = (name: PoolName): Pool =>
     openPool(url, `kontor ${name}`, { ...poolDefaults[name], ...pools[name] }, onIdleError);
-  const opened = { interactive: open("interactive"), export: open("export"), worker: open("worker") };
+  const opened = {
+    interactive: open("interactive"),
+    export: open("export"),
+    worker: open("worker"),
+    relay: open("relay"),
+  };
 
   const lend = async <T>(
     scope: TenantScope,

@@ -34,6 +34,14 @@ export async function createTenant(
   return { tenantId, tenant: name };
 }
 
+/** Whether anything of the tenant may reach the outside: mails, payment files. One that is not known reaches nobody. */
+export async function sendsOutside(store: ScopedStore, { tenantId, tenant }: Tenant): Promise<boolean> {
+  const text = "select kind from control.tenant_named($1) where id = $2::uuid";
+  const [rows = []] = await store.read({ tenantId }, [{ text, values: [tenant, tenantId] }]);
+  const kind = rows[0]?.kind;
+  return kind !== undefined && kind !== "test";
+}
+
 /** Adds an account as it is given; its name must be free in every tenant. */
 export async function createUser(
   store: ScopedStore,

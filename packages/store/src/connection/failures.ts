@@ -58,6 +58,17 @@ export function constraintOf(error: unknown): BrokenConstraint | undefined {
   return { code: error.code, constraint: error.constraint ?? "" };
 }
 
+/** What was to be written is at fault (a value, classes 22 and 23), and not the moment or the database. */
+export function isRefusedValue(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? "");
+}
+
+/** The same may go well a moment later: the moment or the connection is at fault, and not what was asked for. */
+export function isPassing(error: unknown): boolean {
+  const told = answerableError(error);
+  return isOutdatedPlan(error) || (told instanceof AppError && told.code === "SERVICE_UNAVAILABLE");
+}
+
 /** The error to answer with. What we do not know stays as it is: a fault of ours. */
 export function answerableError(error: unknown): unknown {
   if (error instanceof ConnectionLost) return new AppError("SERVICE_UNAVAILABLE", [], { cause: error });

@@ -3,10 +3,16 @@
 import type { Guard, TenantScope } from "../scope.ts";
 import type { Rows, Statement } from "../statement.ts";
 import { type BatchAnswer, type Connection, sendBatch } from "./batch.ts";
+import { type Marks, noMarks } from "./savepoints.ts";
 
 export type Transaction = {
   /** Runs statements one after another, in one round trip. */
   run(statements: readonly Statement[]): Promise<readonly Rows[]>;
+  /**
+   * Does the work, or nothing of it: where it fails, what it has written is undone, the failure is thrown, and the transaction can
+   * go on. Nothing else may run in the transaction meanwhile.
+   */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
 };
 
 const tenantSetting = "set_config('app.tenant_id', $1, true)";
@@ -31,16 +37,24 @@ export async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const opening = [begin, { text: `select ${tenantSetting}`, values: [scope.tenantId] }];
-  const progress: Progress = { state: "new", failure: undefined, latest: Promise.resolve() };
+  const progress: Progress = {
+    state: "new",
+    failure: undefined,
+    latest: Promise.resolve(),
+    marks: noMarks(),
+  };
 
-  const runNow = async (statements: readonly Statement[]): Promise<readonly Rows[]> => {
+  const runNow = async (asked: readonly Statement[]): Promise<readonly Rows[]> => {
     if (progress.state === "ended") throw new Error("The transaction has ended");
     if (progress.failure !== undefined) throw progress.failure.error;
     const isFirst = progress.state === "new";
     progress.state = "begun";
+    const marks = progress.marks.takeUnsent();
+    const statements = [...marks, ...asked];
     try {
-      if (isFirst) return await sendGuarded(connection, opening, scope.guard, statements);
-      return resultsOf(await sendBatch(connection, statements));
+      if (isFirst)
+        return (await sendGuarded(connection, opening, scope.guard, statements)).slice(marks.length);
+      return resultsOf(await sendBatch(connection, statements)).slice(marks.length);
     } catch (error) {
       progress.failure = { error };
       throw error;
@@ -52,9 +66,31 @@ export async function inTransaction<T>(
     progress.latest = results.catch(() => {});
     return results;
   };
+  const attempt = async <Value>(part: () => Promise<Value>): Promise<Value> => {
+    refuseFailed(progress);
+    const mark = progress.marks.set();
+    try {
+      const value = await part();
+      await progress.latest;
+      refuseFailed(progress);
+      mark.release();
+      return value;
+    } catch (error) {
+      await progress.latest;
+      const undoing = connection.isLost ? [] : mark.undo();
+      if (undoing.length > 0) {
+        progress.failure = undefined;
+        // Where nothing can be undone any more, the transaction has failed as a whole, for the reason it failed first.
+        await run(undoing).catch(() => {
+          progress.failure = { error };
+        });
+      }
+      throw error;
+    }
+  };
 
   try {
-    const result = await work({ run });
+    const result = await work({ run, attempt });
     await progress.latest;
     if (progress.state === "new" && scope.guard?.isChecked() === false) await run([]);
     // Work that goes on after a refused statement would believe in writes that PostgreSQL has already undone.
@@ -73,7 +109,13 @@ type Progress = {
   state: "new" | "begun" | "ended";
   failure: { readonly error: unknown } | undefined;
   latest: Promise<unknown>;
+  readonly marks: Marks;
 };
+
+/** What was refused before cannot be gone on from. */
+function refuseFailed({ failure }: Progress): void {
+  if (failure !== undefined) throw failure.error;
+}
 
 async function end(connection: Connection, progress: Progress, statement: Statement): Promise<void> {
   const hasBegun = progress.state === "begun";

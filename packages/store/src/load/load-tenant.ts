@@ -5,6 +5,7 @@ import type { Model } from "@kontor/model/model.ts";
 import type pg from "pg";
 import { withClient } from "../client.ts";
 import { inTransaction } from "../migration-lock.ts";
+import { sealStatements } from "../records/audit-seal.ts";
 import { type Reference, referencesOf, withoutReferences } from "../records/references.ts";
 import { sendTables } from "./copy.ts";
 import { type LoadedRecord, rowBuffers } from "./row-buffers.ts";
@@ -70,7 +71,16 @@ async function loadTenant(client: pg.Client, { tenantId, model, groups }: Loaded
   }
   await flush();
   await sending;
+  await sealLoaded(client, tenantId);
   return count;
+}
+
+/** What was loaded has no messages that would bring it to whoever seals. */
+async function sealLoaded(client: pg.Client, tenantId: string): Promise<void> {
+  const text = "select id from audits where tenant_id = $1::uuid order by id";
+  const { rows } = await client.query<{ id: string }>(text, [tenantId]);
+  const lines = rows.map(({ id }) => id);
+  for (const seal of sealStatements(tenantId, lines)) await client.query(seal.text, [...seal.values]);
 }
 
 function targetOf(known: ReadonlyMap<string, string>, { source, key, field }: Reference): string {

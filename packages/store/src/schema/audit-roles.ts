@@ -1,7 +1,7 @@
 // What the roles may do: the application owns nothing, makes nothing, goes round nothing, and changes nothing that is only added.
 import { type AuditQuery, tenantTables } from "./audit-query.ts";
 
-const ourRoles = "('kontor_app', 'kontor_privacy')";
+const ourRoles = "('kontor_app', 'kontor_privacy', 'kontor_worker')";
 
 /** Everything in our schemas that has an owner. */
 const ownedThings = `(
@@ -13,7 +13,7 @@ const ownedThings = `(
 export const roleQueries: readonly AuditQuery[] = [
   {
     about: "is a role that must be there",
-    text: `select wanted.name as subject from unnest(array['kontor_app', 'kontor_privacy']) as wanted(name)
+    text: `select wanted.name as subject from unnest(array['kontor_app', 'kontor_privacy', 'kontor_worker']) as wanted(name)
       where not exists (select from pg_roles r where r.rolname = wanted.name)`,
   },
   {
@@ -38,8 +38,8 @@ export const roleQueries: readonly AuditQuery[] = [
   {
     about: "can be emptied, referred to or given triggers by a role that only reads and writes rows",
     text: `select c.relname || ' (' || r.rolname || ')' as subject from pg_class c cross join pg_roles r
-      where r.rolname in ${ourRoles} and c.relkind in ('r', 'p', 'v') and c.relnamespace in ('public'::regnamespace, 'control'::regnamespace)
-        and has_table_privilege(r.oid, c.oid, 'TRUNCATE, REFERENCES, TRIGGER, MAINTAIN')`,
+      where r.rolname in ${ourRoles} and c.relkind in ('r', 'p', 'v')
+        and c.relnamespace::regnamespace::text in ('public', 'control', 'job_engine') and has_table_privilege(r.oid, c.oid, 'TRUNCATE, REFERENCES, TRIGGER, MAINTAIN')`,
   },
   {
     about: "is only ever added to, and the application may change or delete in it",
@@ -62,6 +62,25 @@ export const roleQueries: readonly AuditQuery[] = [
           and (has_table_privilege('kontor_app', c.oid, 'SELECT, INSERT, UPDATE, DELETE') or has_any_column_privilege('kontor_app', c.oid, 'SELECT, INSERT, UPDATE'))
         or c.relnamespace = 'public'::regnamespace and c.relname = 'migration'
           and has_table_privilege('kontor_app', c.oid, 'INSERT, UPDATE, DELETE'))`,
+  },
+  {
+    about: "is of the job engine, and the application does more there than noting that a chunk was done",
+    text: `select c.relname as subject from pg_class c
+      where c.relkind in ('r', 'p', 'v') and c.relnamespace::regnamespace::text = 'job_engine' and (
+        has_table_privilege('kontor_app', c.oid, 'UPDATE') or has_any_column_privilege('kontor_app', c.oid, 'UPDATE')
+        or c.relname <> 'transaction_completion'
+          and (has_table_privilege('kontor_app', c.oid, 'SELECT, INSERT, DELETE') or has_any_column_privilege('kontor_app', c.oid, 'SELECT, INSERT')))`,
+  },
+  {
+    about: "is of the job engine, and the privacy role reaches it",
+    text: `select n.nspname as subject from pg_namespace n
+      where n.nspname = 'job_engine' and has_schema_privilege('kontor_privacy', n.oid, 'USAGE')`,
+  },
+  {
+    about: "is more than finding work needs, and the worker role may do it",
+    text: `select c.relname as subject from ${tenantTables} c
+      where has_table_privilege('kontor_worker', c.oid, 'INSERT, UPDATE') or has_any_column_privilege('kontor_worker', c.oid, 'INSERT, UPDATE')
+         or c.relname <> 'outbox' and (has_table_privilege('kontor_worker', c.oid, 'SELECT, DELETE') or has_any_column_privilege('kontor_worker', c.oid, 'SELECT'))`,
   },
   {
     about: "is more than erasing needs, and the privacy role may do it",

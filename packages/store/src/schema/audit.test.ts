@@ -174,6 +174,31 @@ test.each([
     "tenants: is not of tenants, and the application does more than it was reviewed for",
   ],
   [
+    "an application that reads what the job engine knows",
+    "grant select on job_engine.workflow_status to kontor_app",
+    "workflow_status: is of the job engine, and the application does more there than noting that a chunk was done",
+  ],
+  [
+    "an application that changes what was noted of a chunk",
+    "grant update on job_engine.transaction_completion to kontor_app",
+    "transaction_completion: is of the job engine, and the application does more there than noting that a chunk was done",
+  ],
+  [
+    "an eraser that reaches the job engine",
+    "grant usage on schema job_engine to kontor_privacy",
+    "job_engine: is of the job engine, and the privacy role reaches it",
+  ],
+  [
+    "a worker that empties the job engine's tables",
+    "grant truncate on job_engine.workflow_status to kontor_worker",
+    "workflow_status (kontor_worker): can be emptied, referred to or given triggers by a role that only reads and writes rows",
+  ],
+  [
+    "a worker that reads records",
+    "grant select on persons to kontor_worker",
+    "persons: is more than finding work needs, and the worker role may do it",
+  ],
+  [
     "an eraser that reads records",
     "grant select on persons to kontor_privacy",
     "persons: is more than erasing needs, and the privacy role may do it",

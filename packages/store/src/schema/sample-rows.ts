@@ -6,7 +6,7 @@ import type { Table } from "./table.ts";
 const sampleDocument = { dc: "D", amount: "1.00", currency: "EUR", book: "LOCAL" };
 
 /** Tables that others refer to, in the order they are filled. */
-const firstTables = ["records", "plan_versions"];
+const firstTables = ["records", "plan_versions", "jobs", "stored_files"];
 
 const sampleValues: Readonly<Record<string, string>> = {
   // Also one of the kinds of words.
@@ -20,7 +20,17 @@ const sampleValues: Readonly<Record<string, string>> = {
   date: "date '2026-01-31'",
   "timestamp with time zone": "timestamptz '2026-01-31 12:00Z'",
   bytea: "'\\x00'",
+  xid8: "'1'",
+  "uuid[]": "'{}'",
+  'text[] collate "C"': "'{}'",
+  "bytea[]": "'{}'",
   jsonb: pg.escapeLiteral(JSON.stringify(sampleDocument)),
+};
+
+/** Where only certain words are let in. */
+const sampleWords: Readonly<Record<string, string>> = {
+  "import_rows.state": "'READ'",
+  "jobs.state": "'QUEUED'",
 };
 
 export function inFillingOrder(tables: readonly Table[]): readonly Table[] {
@@ -35,7 +45,7 @@ export function sampleInsert(table: Table, tenantId: string, id: string): string
   const values = columns.map(({ name, type }) => {
     if (name === "tenant_id") return pg.escapeLiteral(tenantId);
     if (type === "uuid") return pg.escapeLiteral(id);
-    const value = sampleValues[type];
+    const value = sampleWords[`${table.name}.${name}`] ?? sampleValues[type];
     if (value === undefined) throw new Error(`no sample of ${type}`);
     return value;
   });
