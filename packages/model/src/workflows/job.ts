@@ -14,6 +14,7 @@ export const jobWorkflow = workflow("job", {
     SUCCESS: { label: words("Success", "Réussi"), colour: "success" },
   },
   guards: {
+    somethingToRun: words("There is something to run", "Il y a quelque chose à exécuter"),
     someItemsFailed: words("Some items failed", "Certains éléments ont échoué"),
     reasonGiven: words("A reason is given", "Un motif est indiqué"),
     producedRecordsUndoable: words(
@@ -22,6 +23,8 @@ export const jobWorkflow = workflow("job", {
     ),
   },
   effects: {
+    startJob: words("Starts the work in the background", "Lance le traitement en arrière-plan"),
+    stopJob: words("Stops the work in the background", "Arrête le traitement en arrière-plan"),
     processFailedItems: words("Processes the failed items only", "Traite uniquement les éléments en échec"),
     acceptFailures: words("Accepts the failed items as they are", "Accepte les éléments en échec tels quels"),
     undoProducedRecords: words(
@@ -35,6 +38,8 @@ export const jobWorkflow = workflow("job", {
       action: "DO",
       from: ["DRAFT", "FETCHING"],
       to: "PROCESSING",
+      guards: ["somethingToRun"],
+      effects: ["startJob"],
     },
     FETCH: {
       label: words("Fetch", "Récupérer"),
@@ -47,6 +52,7 @@ export const jobWorkflow = workflow("job", {
       action: "DO",
       from: ["FETCHING", "PROCESSING"],
       to: "STOPPED",
+      effects: ["stopJob"],
     },
     FAIL: {
       label: words("Report failure", "Constater l’échec"),

@@ -1,4 +1,5 @@
-// Batch: one run of a script over many records, with its progress and what failed, so that it can be stopped and resumed.
+// Batch: one run of a script, or of the product's own work, over many records, with its progress and what failed, so that it can be
+// stopped and resumed.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { choice, integer, json, listOf, moment, number, ref, text, textarea } from "../../fields/declare.ts";
@@ -17,7 +18,8 @@ export const batch = entity("batch", {
     "A run of a script over many records. It can be stopped, continued with what failed, undone or reset.",
   fields: {
     name: text({ mandatory: true, max: 200 }),
-    scriptName: ref("script", { label: "Script", mandatory: true }),
+    source: choice("batchSource", { ...kept, label: "Work of", defaultValue: "SCRIPT" }),
+    scriptName: ref("script", { label: "Script", mandatory: { field: "source", is: "SCRIPT" } }),
     entityName: choice("loggedEntityName", { label: "Works on" }),
     params: json({ label: "Parameters" }),
     action: choice("batchAction", { ...kept, label: "Last action" }),
@@ -29,7 +31,7 @@ export const batch = entity("batch", {
     username: ref("user", { ...kept, label: "Started by" }),
   },
   columns: ["registration", "status", "name", "scriptName", "startDate", "endDate", "progress"],
-  hiddenColumns: ["organization.name", "entityName", "action", "total", "errors", "username"],
+  hiddenColumns: ["organization.name", "source", "entityName", "action", "total", "errors", "username"],
   search: ["name", "status", "scriptName", range("startDate")],
   sort: "-startDate",
   workflow: "job",

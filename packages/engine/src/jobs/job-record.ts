@@ -1,0 +1,122 @@
+// The record people see a job as: its status and its fields follow the job, moved by the product along the workflow all such
+// records share.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { moved } from "@kontor/model/workflow/move.ts";
+import { answerableError } from "@kontor/store/connection/failures.ts";
+import type { Job } from "@kontor/store/jobs/job.ts";
+import { failuresWithin } from "@kontor/store/jobs/job-failures.ts";
+import type { JobEnd } from "@kontor/store/jobs/job-steps.ts";
+import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
+import type { JobFailure } from "./job-kind.ts";
+import type { AnyJobKind } from "./job-kinds.ts";
+import { systemUsername } from "./job-scope.ts";
+import { shownError, shownSteps } from "./shown-steps.ts";
+
+/** More of them help nobody who reads the record; all of them stand with the chunks. */
+const shownFailuresMax = 1_000;
+
+const transitionOf = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as const;
+
+type Shown = {
+  readonly job: Job;
+  readonly kind: AnyJobKind | undefined;
+  /** A record that cannot be written keeps no job from going on or ending; somebody is told. */
+  readonly onTrouble: (error: unknown) => void;
+};
+
+/** The job has been taken up: a record that was only drafted is now at work. */
+export function showStart(transaction: Transaction, scope: Scope, shown: Shown): Promise<void> {
+  return show(transaction, scope, shown, { code: "DO" });
+}
+
+export function showProgress(transaction: Transaction, scope: Scope, shown: Shown): Promise<void> {
+  return show(transaction, scope, shown, {});
+}
+
+export function showEnd(
+  transaction: Transaction,
+  scope: Scope,
+  { end, ...shown }: Shown & { readonly end: JobEnd },
+): Promise<void> {
+  const { state, error, result } = end;
+  const ended = { ...shown.job, state, endedAt: new Date().toISOString(), error, result };
+  return show(transaction, scope, { ...shown, job: ended }, { code: transitionOf[end.state] });
+}
+
+/** The values of a record of the entity that tell of the job: of those fields that the entity has. */
+function shownValues(
+  entity: Entity,
+  stored: RecordData,
+  { job, kind }: Pick<Shown, "job" | "kind">,
+  failures: readonly JobFailure[],
+): RecordData {
+  const now = new Date().toISOString();
+  const steps = kind && shownSteps({ job, kind, failures, before: stored.steps, now });
+  const values: RecordData = {
+    startDate: job.startedAt,
+    endDate: job.endedAt ?? null,
+    progress: job.doneCount,
+    total: job.total,
+    ...(job.username !== systemUsername && { username: job.username }),
+    error: own(entity.fields, "steps") === undefined ? (job.error ?? null) : shownError(job, failures),
+    // A list of parts, which a plain record type does not tell.
+    steps: steps as unknown as string,
+    errors: failures.map(({ item, message }) => ({ entityRegistration: item, message })),
+    ...kind?.shownValues?.({ job, failures }),
+  };
+  const isShown = (name: string): boolean => own(entity.fields, name) !== undefined;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && isShown(name)),
+  );
+}
+
+type Step = { readonly code?: string };
+
+async function show(transaction: Transaction, scope: Scope, shown: Shown, step: Step): Promise<void> {
+  try {
+    await transaction.attempt(() => write(transaction, scope, shown, step));
+  } catch (error) {
+    // Whoever holds the record lets it go: then the whole is done again.
+    const told = answerableError(error);
+    if (told instanceof AppError && told.code === "SERVICE_UNAVAILABLE") throw error;
+    shown.onTrouble(error);
+  }
+}
+
+async function write(transaction: Transaction, scope: Scope, shown: Shown, { code }: Step): Promise<void> {
+  const { job } = shown;
+  const entity = job.record && own(scope.model.entities, job.record.entity);
+  if (job.record === undefined || entity === undefined) return;
+  const stored = await lockRecord(transaction, scope, entity, job.record.key, "all");
+  if (stored === undefined) return;
+  const failures = await failuresWithin(transaction, scope, job, shownFailuresMax);
+  const values = { ...stored.doc, ...shownValues(entity, stored.doc, shown, failures) };
+  const workflow = workflowOf(scope, entity, stored.doc);
+  const transition = workflow?.transitions.find((each) => each.code === code);
+  const state = workflow && stateOf(stored, workflow);
+  if (state === undefined || transition === undefined || !transition.from.includes(state.status)) {
+    await updateRecord(transaction, scope, entity, stored, { values, isOfProduct: true });
+    return;
+  }
+  const next = moved(state, transition, "SYSTEM");
+  await updateRecord(transaction, scope, entity, stored, {
+    values,
+    state: next,
+    isOfProduct: true,
+    trace: {
+      type: "TRANSITION",
+      action: "TRANSITION",
+      topic: "record.moved",
+      transition: transition.code,
+      fromStatus: state.status,
+      toStatus: next.status,
+      payload: { transition: transition.code },
+    },
+  });
+}

@@ -1,0 +1,21 @@
+// Every kind of job the product has. Each part adds its own here, in one line.
+import { cleaningKind } from "../crons/cleaning-kind.ts";
+import { exportKind } from "../exports/export-job.ts";
+import { cleanFilesKind } from "../files/clean-files.ts";
+import { importKind } from "../imports/import-kind.ts";
+import { campaignMailsKind } from "../mail/campaign-mails.ts";
+import { sendMailKind } from "../mail/send-mail.ts";
+import { type JobKinds, jobKinds } from "./job-kinds.ts";
+import { undoKind } from "./undo-kind.ts";
+
+export function productJobKinds(): JobKinds {
+  const kinds = jobKinds();
+  kinds.register(cleanFilesKind);
+  kinds.register(exportKind);
+  kinds.register(importKind);
+  kinds.register(campaignMailsKind);
+  kinds.register(sendMailKind);
+  kinds.register(undoKind);
+  kinds.register(cleaningKind);
+  return kinds;
+}

@@ -1,0 +1,129 @@
+// Takes back what a job has made or changed, chunk by chunk, because it may be a hundred thousand records. What somebody has
+// changed since, or what others refer to by now, stays and is told.
+import type { AppError } from "@kontor/kernel/errors.ts";
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject } from "@kontor/model/fields/path.ts";
+import type { WorkflowState } from "@kontor/model/workflow/move.ts";
+import { effectsToUndo, forgetEffects, type NotedEffect } from "@kontor/store/jobs/undo-effects.ts";
+import { refuseIfReferred } from "@kontor/store/records/referrers.ts";
+import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { z } from "zod";
+import { productScope } from "../reading/product-scope.ts";
+import { deleteHeld } from "../records/change-within.ts";
+import { noNumbers } from "../records/reserved-numbers.ts";
+import { forbiddenWriting, notFound, refuseStaleVersion, type WriteWork } from "../records/write-work.ts";
+import { itemError } from "./item-error.ts";
+import type { JobFailure, JobKind, JobRun } from "./job-kind.ts";
+import { type HeldRecords, holdRecords } from "./undo-records.ts";
+import { forgetWords, settleWords, undoPlaceOf, wordsOf } from "./undo-words.ts";
+
+const undoInput = z.strictObject({ jobId: z.uuid() });
+type UndoInput = z.output<typeof undoInput>;
+
+const chunkSize = 200;
+
+export const undoKind: JobKind<UndoInput> = {
+  name: "undo",
+  input: undoInput,
+  stepNames: { chunk: "Take back what was made and changed" },
+  async chunk(run, transaction, cursor) {
+    const { services, scope, input } = run;
+    const place = undoPlaceOf(cursor);
+    if (place.isThrough) return settleWords(transaction, scope, place);
+    const effects = await effectsToUndo(transaction, scope, input.jobId, {
+      after: place.after ?? undefined,
+      limit: chunkSize,
+    });
+    const held = await holdRecords(transaction, scope, effects);
+    const words = wordsOf(held);
+    // Whoever may write the records takes all of them back, also fields that the own profile does not write.
+    const work: WriteWork = {
+      services,
+      scope: productScope(scope),
+      transaction,
+      switches: new Set(),
+      numbers: noNumbers,
+    };
+    const failures: JobFailure[] = [];
+    const undone: string[] = [];
+    for (const effect of effects) {
+      try {
+        await transaction.attempt(() => undo(work, effect, held.get(effect.entity)));
+        undone.push(effect.recordId);
+      } catch (error) {
+        const told = itemError(error, run.onTrouble);
+        const { message } = await asSeen(run, transaction, told, { effect, held: held.get(effect.entity) });
+        failures.push({ item: effect.key, message });
+      }
+    }
+    await forgetEffects(transaction, scope, input.jobId, undone);
+    await forgetWords(transaction, scope, words);
+    const sources = [...new Set([...place.sources, ...words.keys()])];
+    const isThrough = effects.length < chunkSize;
+    const last = effects.at(-1);
+    const after = last === undefined ? null : { isMade: last.before === undefined, recordId: last.recordId };
+    const next = { after, sources, isThrough, since: null };
+    return { next, done: undone.length, failures };
+  },
+};
+
+async function undo(work: WriteWork, effect: NotedEffect, held: HeldRecords | undefined): Promise<void> {
+  // An entity the tenant has removed since has taken its records with it.
+  if (held === undefined) return;
+  const { scope, transaction } = work;
+  const { entity, records } = held;
+  const { key, version, before } = effect;
+  const stored = records.get(key);
+  if (stored === undefined) {
+    if (await isOutOfReach(work, held, key)) throw forbiddenWriting(entity);
+    // One the job has made and somebody has deleted needs no taking back.
+    if (before === undefined) return;
+    throw notFound(entity, key);
+  }
+  if (before === undefined) return deleteHeld(work, entity, stored, version);
+  refuseStaleVersion(stored, version);
+  const { doc, state } = partsOf(before);
+  await updateRecord(transaction, scope, entity, stored, {
+    values: doc,
+    isOfProduct: true,
+    ...(state !== undefined && { state }),
+  });
+}
+
+/** Who refers to the record, as far as whoever asked may know. */
+async function asSeen(
+  { scope, onTrouble }: JobRun<UndoInput>,
+  transaction: Transaction,
+  told: AppError,
+  { effect, held }: { readonly effect: NotedEffect; readonly held: HeldRecords | undefined },
+): Promise<AppError> {
+  const stored = held?.records.get(effect.key);
+  if (told.code !== "RECORD_IN_USE" || held === undefined || stored === undefined) return told;
+  try {
+    await refuseIfReferred(transaction, scope, held.entity, stored);
+  } catch (error) {
+    return itemError(error, onTrouble);
+  }
+  return told;
+}
+
+async function isOutOfReach(
+  { scope, transaction }: WriteWork,
+  { entity, reach }: HeldRecords,
+  key: string,
+): Promise<boolean> {
+  return reach !== "all" && (await isStoredWithin(transaction, scope, entity, key, "all"));
+}
+
+/** As whoever noted it kept it: the record with where it was in its workflow. */
+function partsOf(before: JsonValue): {
+  readonly doc: Readonly<Record<string, JsonValue>>;
+  readonly state: WorkflowState | undefined;
+} {
+  const { doc, state } = isObject(before) ? before : {};
+  if (!isObject(doc)) throw new Error("What the record was before was not kept");
+  // Both came from a stored record and were kept as they were.
+  return { doc, state: isObject(state) ? (state as unknown as WorkflowState) : undefined };
+}
