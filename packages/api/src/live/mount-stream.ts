@@ -1,0 +1,88 @@
+// Mounts routes that answer a stream of events. Nobody has used a session by listening, so these calls do not keep it alive; and
+// whoever reads too slowly is cut off before what waits for them fills the memory.
+import { Readable } from "node:stream";
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { InputOf, Route } from "@kontor/model/route.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Token } from "@kontor/store/sessions/token.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { checkedInput } from "../checked-input.ts";
+import { mountAnswer } from "../mount.ts";
+import { clientTimeZone } from "../session/client-time-zone.ts";
+import { tokenOf } from "../session/early-refusal.ts";
+import type { KnownCaller } from "../session/known-caller.ts";
+import { requirePermission } from "../session/route-permission.ts";
+
+export type StreamCall = { readonly request: FastifyRequest; readonly scope: Scope; readonly token: Token };
+
+export type EventStream = {
+  /** Answers whether there is room for more. */
+  readonly write: (text: string) => boolean;
+  readonly end: () => void;
+};
+
+/** Writes to the stream until it ends; answers what to do when it is closed, from whichever side. */
+export type StreamHandler<R extends Route> = (
+  call: StreamCall,
+  input: InputOf<R>,
+  stream: EventStream,
+) => () => void;
+
+/** What waits for a reader at most, beside what the system holds for its connection. */
+const waitingMaxBytes = 262_144;
+
+export function mountStream<R extends Route>(
+  app: FastifyInstance,
+  declaration: R,
+  handler: StreamHandler<R>,
+): void {
+  const { sessions } = app;
+  if (!sessions) throw new Error(`${declaration.name} needs sessions, and this server has none`);
+  mountAnswer(app, declaration, async (request, reply) => {
+    const token = tokenOf(request);
+    const known = (await sessions.sessions.look(token.tenantId, [token])).get(token.hash);
+    if (known === undefined) {
+      reply.removeHeader("authorization");
+      throw new AppError("SESSION_EXPIRED");
+    }
+    const call = { request, scope: scopeOf(token, known, request), token };
+    requirePermission(declaration, call);
+    const input = checkedInput(declaration, request);
+    // Its connection is not used for anything after it, so that it holds up no end of the server.
+    reply.headers({
+      "content-type": "text/event-stream; charset=utf-8",
+      "x-accel-buffering": "no",
+      connection: "close",
+    });
+    if (request.method === "HEAD") return reply.send("");
+    const stream = new Readable({ read() {}, highWaterMark: waitingMaxBytes });
+    stream.once("close", handler(call, input, eventStream(stream)));
+    return reply.send(stream);
+  });
+}
+
+function eventStream(stream: Readable): EventStream {
+  return {
+    write(text) {
+      if (stream.destroyed || stream.readableEnded) return false;
+      stream.push(text);
+      if (stream.readableLength > waitingMaxBytes) stream.destroy();
+      return stream.readableLength < waitingMaxBytes / 2;
+    },
+    end: () => void (stream.destroyed || stream.push(null)),
+  };
+}
+
+/** Whoever listens is asked for again with everything that is told, so no guard travels with it. */
+function scopeOf(token: Token, known: KnownCaller, request: FastifyRequest): Scope {
+  const { tenant, caller, model, timeZone } = known;
+  return {
+    tenantId: token.tenantId,
+    tenant,
+    caller,
+    model,
+    requestId: request.id,
+    timeZone: clientTimeZone(request, timeZone),
+    address: request.ip,
+  };
+}
