@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { withClient } from "../client.ts";
-import { sealAudit, verifyAudit } from "./audit-seal.ts";
+import { sealLines } from "./audit-seal.ts";
+import { sealedColumns } from "./audit-seal-hash.ts";
+import { sentenceOf } from "./audit-seal-problem.ts";
+import { verifyAudit } from "./audit-seal-verify.ts";
 import { digestOf, sidesOf } from "./digest.ts";
 import { eraseSubject } from "./erasure.ts";
 import { newId } from "./new-id.ts";
@@ -10,7 +14,17 @@ import { openTestRecords, scopeOf, type TestRecords } from "./test-records.ts";
 import { insertRecord, updateRecord } from "./write.ts";
 
 const { person } = declaredEntities;
-const atOnce = { settledMs: -1_000 };
+
+/** The lines in the order their messages are told. */
+async function messagesOf({ rows }: TestRecords): Promise<readonly string[]> {
+  return (await rows("select audit_id from outbox order by xid, seq")).map(({ audit_id }) =>
+    String(audit_id),
+  );
+}
+
+function verdictOf({ ownerUrl, scope }: TestRecords): ReturnType<typeof verifyAudit> {
+  return verifyAudit(ownerUrl, scope.tenantId, { settleMs: 0 });
+}
 
 /** A few persons, each written and changed, sealed in several steps. */
 async function sealedRecords(): Promise<TestRecords & { readonly ids: readonly string[] }> {
@@ -27,7 +41,7 @@ async function sealedRecords(): Promise<TestRecords & { readonly ids: readonly s
       });
       ids.push(stored.id);
     });
-    await sealAudit(store, scope, { ...atOnce, rowsMax: 4 });
+    await sealLines(store, scope, await messagesOf(records));
   }
   return { ...records, ids };
 }
@@ -40,32 +54,42 @@ async function tamper({ ownerUrl, scope }: TestRecords, text: string): Promise<n
   });
 }
 
-test("seals cover every line once, and an audit nobody touched is whole", async () => {
-  const { store, scope } = await sealedRecords();
-  expect(await sealAudit(store, scope, atOnce)).toBeUndefined();
-  expect(await verifyAudit(store, scope)).toMatchObject({ sealCount: 3, rowCount: 6, problems: [] });
-  expect(await verifyAudit(store, scopeOf(newId()))).toEqual({ sealCount: 0, rowCount: 0, problems: [] });
-});
-
-test("a line that may still be on its way is not sealed yet", async () => {
-  const { store, scope } = await openTestRecords(createTestDatabase);
-  await store.write(scope, (transaction) =>
-    insertRecord(transaction, scope, person, { values: { registration: "EVA1" } }),
-  );
-  expect(await sealAudit(store, scope)).toBeUndefined();
-  expect(await sealAudit(store, scope, atOnce)).toMatchObject({ number: 1, rowCount: 1 });
+test("seals cover every line once however often its message comes, and an audit nobody touched is whole", async () => {
+  const records = await sealedRecords();
+  const { store, scope, rows } = records;
+  await sealLines(store, scope, await messagesOf(records));
+  const sealed = await rows("select unnest(line_ids) as id from audit_seals order by number");
+  expect(sealed.map(({ id }) => id)).toEqual(await messagesOf(records));
+  expect(await verdictOf(records)).toEqual({
+    sealCount: 3,
+    lastSeal: 3,
+    lineCount: 6,
+    valueCount: 6,
+    problems: [],
+  });
+  const other = { ...records, scope: scopeOf(newId()) };
+  expect(await verdictOf(other)).toEqual({ sealCount: 0, lineCount: 0, valueCount: 0, problems: [] });
 });
 
 test("sealers at the same time make one chain", async () => {
-  const { store, scope } = await openTestRecords(createTestDatabase);
+  const records = await openTestRecords(createTestDatabase);
+  const { store, scope } = records;
   for (const registration of ["EVA1", "EVA2", "EVA3", "EVA4"]) {
     await store.write(scope, (transaction) =>
       insertRecord(transaction, scope, person, { values: { registration } }),
     );
   }
-  await Promise.all([1, 2, 3, 4].map(() => sealAudit(store, scope, { ...atOnce, rowsMax: 2 })));
-  while ((await sealAudit(store, scope, { ...atOnce, rowsMax: 2 })) !== undefined);
-  expect(await verifyAudit(store, scope)).toMatchObject({ sealCount: 2, rowCount: 4, problems: [] });
+  const lines = await messagesOf(records);
+  await Promise.all([2, 3, 4, 4].map((count) => sealLines(store, scope, lines.slice(0, count))));
+  expect(await verdictOf(records)).toMatchObject({ lineCount: 4, problems: [] });
+});
+
+test("every column of a line is under its seal", async () => {
+  const { rows } = await openTestRecords(createTestDatabase);
+  const columns = await rows(
+    "select column_name as name from information_schema.columns where table_name = 'audits' and table_schema = 'public'",
+  );
+  expect(columns.map(({ name }) => name).sort()).toEqual([...sealedColumns].sort());
 });
 
 test("every event of the history carries the digests of what it tells", async () => {
@@ -80,34 +104,135 @@ test("every event of the history carries the digests of what it tells", async ()
   }
 });
 
-const oneLine = "(select id from audits order by id offset 2 limit 1)";
+const line = (place: number): string => `(select id from audits order by id offset ${place} limit 1)`;
+const putIn = `insert into audits
+  select (jsonb_populate_record(a, jsonb_build_object('id', overlay(a.id::text placing 'ffff' from 33 for 4)))).* from audits a
+  where id = ${line(1)}`;
 
 test.each([
-  ["a digest that was changed", `update audits set after_digest = sha256('x') where id = ${oneLine}`],
-  ["who did it", `update audits set doc = doc || '{"username":"eve"}' where id = ${oneLine}`],
-  ["a line taken out", `delete from audits where id = ${oneLine}`],
+  ["a digest that was changed", `update audits set after_digest = sha256('x') where id = ${line(2)}`, [3]],
+  ["who did it", `update audits set doc = doc || '{"username":"eve"}' where id = ${line(2)}`, [3]],
   [
-    "two lines swapped",
-    `update audits a set record_id = b.record_id, before_digest = b.before_digest, after_digest = b.after_digest, doc = b.doc
-     from audits b where (a.id, b.id) in (select x.id, y.id from audits x, audits y where x.id <> y.id
-       and x.id in (select id from audits order by id limit 2) and y.id in (select id from audits order by id limit 2))`,
+    "what a list shows of it",
+    `update audits set head = head || '{"username":"eve"}' where id = ${line(5)}`,
+    [6],
   ],
-  [
-    "a line put in later",
-    `insert into audits select (jsonb_populate_record(a, jsonb_build_object('id', overlay(a.id::text placing '0' from 25 for 1)))).* from audits a
-     where id = (select id from audits where substr(id::text, 25, 1) <> '0' order by id offset 1 limit 1)`,
-  ],
-  [
-    "values that were changed",
-    `update audit_values set after = '{"lastName":"Other"}' where audit_id = ${oneLine}`,
-  ],
-  ["a seal taken out", "delete from audit_seals where number = 2"],
-  ["a seal that was made anew", "update audit_seals set hash = sha256('x') where number = 1"],
-])("%s is noticed", async (_, text) => {
+  ["a line taken out", `delete from audits where id = ${line(2)}`, [3]],
+  ["values that were changed", `update audit_values set after = '{}' where audit_id = ${line(0)}`, [1]],
+  ["a salt", `update audit_values set salt = '\\x00' where audit_id = ${line(3)}`, [4]],
+])("%s is noticed, and the line is named", async (_, text, places) => {
   const records = await sealedRecords();
-  expect(await tamper(records, text)).toBeGreaterThan(0);
-  const { problems } = await verifyAudit(records.store, records.scope);
-  expect(problems.length).toBeGreaterThan(0);
+  const lines = await messagesOf(records);
+  expect(await tamper(records, text)).toBe(1);
+  const { problems } = await verdictOf(records);
+  const named = new Set(problems.map((problem) => problem.line));
+  expect([...named]).toEqual(places.map((place) => lines[place - 1]));
+});
+
+test("a line put in later is named, and only it", async () => {
+  const records = await sealedRecords();
+  expect(await tamper(records, putIn)).toBe(1);
+  const { problems } = await verdictOf(records);
+  expect(problems).toEqual([{ kind: "LINE_UNSEALED", line: expect.stringMatching(/ffff$/) }]);
+  expect(problems.map(sentenceOf)).toEqual([expect.stringMatching(/^Line .* stands under no seal$/)]);
+});
+
+test("a line put in is named also among many that are sealed while they are waited for", async () => {
+  const records = await sealedRecords();
+  const { scope, store, ownerUrl, rows } = records;
+  const copies = `insert into audits
+    select (jsonb_populate_record(a, jsonb_build_object('id', overlay(a.id::text placing lpad(n::text, 4, '0') from 33 for 4)))).*
+    from audits a, generate_series(1, 1100) as n where id = ${line(1)}`;
+  expect(await tamper(records, copies)).toBe(1_100);
+  const written = await rows("select id from audits order by id");
+  expect(await tamper(records, putIn)).toBe(1);
+  const verdict = verifyAudit(ownerUrl, scope.tenantId, { settleMs: 1_000 });
+  await sleep(400);
+  await sealLines(
+    store,
+    scope,
+    written.map(({ id }) => String(id)),
+  );
+  expect((await verdict).problems).toEqual([{ kind: "LINE_UNSEALED", line: expect.stringMatching(/ffff$/) }]);
+});
+
+test("functions that somebody has put before those of the database are not asked", async () => {
+  const records = await sealedRecords();
+  const [seal] = await records.rows(
+    "select encode(line_digests[1], 'hex') as digest from audit_seals where number = 1",
+  );
+  expect(
+    await tamper(records, `update audits set doc = doc || '{"username":"eve"}' where id = ${line(0)}`),
+  ).toBe(1);
+  const superuser = new URL(records.ownerUrl);
+  superuser.searchParams.delete("options");
+  await withClient(superuser.href, "test", async (client) => {
+    await client.query(`create function public.sha256(told bytea) returns bytea language sql as $$
+      select case when position('"eve"'::bytea in replace(encode(told, 'escape'), '\\', '')::bytea) > 0
+        then decode('${String(seal?.digest)}', 'hex') else pg_catalog.sha256(told) end $$`);
+    await client.query(`do $$ begin
+      execute format('alter database %I set search_path = public, pg_catalog', current_database()); end $$`);
+  });
+  const { problems } = await verdictOf(records);
+  expect(problems).toEqual([{ kind: "LINE_CHANGED", seal: 1, line: (await messagesOf(records))[0] }]);
+});
+
+test.each([
+  ["a seal taken out", "delete from audit_seals where number = 2", "Seal 2 is gone"],
+  [
+    "a hash that was changed",
+    "update audit_seals set hash = sha256('x') where number = 1",
+    "Seal 1 is not what",
+  ],
+  [
+    "a seal that was made anew",
+    "update audit_seals set previous_hash = '' where number = 2",
+    "Seal 2 is not what",
+  ],
+  [
+    "a digest under a seal",
+    "update audit_seals set line_digests[1] = sha256('x') where number = 3",
+    "Seal 3 is",
+  ],
+  ["the time of a seal", "update audit_seals set inserted_at = now() where number = 3", "Seal 3 is not what"],
+  [
+    "lines under a seal in another order",
+    "update audit_seals set line_ids = array[line_ids[2], line_ids[1]] where number = 3",
+    "under seal 3",
+  ],
+  [
+    "no lines at all",
+    "update audit_seals set line_ids = '{}', line_digests = '{}' where number = 3",
+    "Seal 3",
+  ],
+])("%s is noticed, and the seal is named", async (_, text, sentence) => {
+  const records = await sealedRecords();
+  expect(await tamper(records, text)).toBe(1);
+  const { problems } = await verdictOf(records);
+  expect(problems.map(sentenceOf).join("\n")).toContain(sentence);
+});
+
+test("a line is waited for while an older transaction still writes", async () => {
+  const records = await openTestRecords(createTestDatabase);
+  const { store, scope, ownerUrl } = records;
+  const [verdict, control] = await withClient(ownerUrl, "test", async (client) => {
+    await client.query("begin");
+    await client.query("select pg_current_xact_id()");
+    await store.write(scope, (transaction) =>
+      insertRecord(transaction, scope, person, { values: { registration: "EVA1" } }),
+    );
+    let isAnswered = false;
+    const answer = verdictOf(records).finally(() => {
+      isAnswered = true;
+    });
+    await sleep(300);
+    const tooEarly = isAnswered;
+    await sealLines(store, scope, await messagesOf(records));
+    await client.query("commit");
+    return [await answer, tooEarly];
+  });
+  expect(control).toBe(false);
+  expect(verdict).toMatchObject({ lineCount: 1, problems: [] });
 });
 
 test("the server itself can neither change a line, nor its values, nor a seal", async () => {
@@ -130,7 +255,7 @@ test("the server itself can neither change a line, nor its values, nor a seal", 
 
 test("erasing a person takes the values out of history and audit, and every chain still holds", async () => {
   const records = await sealedRecords();
-  const { store, scope, ids, rows, ownerUrl } = records;
+  const { ids, rows, ownerUrl, scope } = records;
   const superuser = new URL(ownerUrl);
   superuser.searchParams.delete("options");
   const [first = ""] = ids;
@@ -145,7 +270,7 @@ test("erasing a person takes the values out of history and audit, and every chai
   expect(await rows("select from audit_values")).toHaveLength(4);
   const documents = await rows("select doc from histories union all select doc from audits");
   expect(JSON.stringify(documents)).not.toMatch(/Secret|Hidden/);
-  expect(await verifyAudit(store, scope)).toMatchObject({ rowCount: 6, problems: [] });
+  expect(await verdictOf(records)).toMatchObject({ lineCount: 6, valueCount: 4, problems: [] });
   expect(await eraseSubject(superuser.href, newId(), ids[1] ?? "")).toEqual({
     historyCount: 0,
     auditCount: 0,
