@@ -19,7 +19,12 @@ export const campaignWorkflow = workflow("campaign", {
       "Chaque contact a consenti à ce canal",
     ),
   },
-  effects: {},
+  effects: {
+    writeMails: words(
+      "Puts a mail to each contact into the outbox",
+      "Dépose un e-mail pour chaque contact dans la boîte d’envoi",
+    ),
+  },
   transitions: {
     APPROVE: {
       label: words("Approve", "Approuver"),
@@ -43,6 +48,7 @@ export const campaignWorkflow = workflow("campaign", {
       to: "RUNNING",
       profiles: ["SALES", "SYSTEM"],
       guards: ["contactsConsented"],
+      effects: ["writeMails"],
     },
     PAUSE: {
       label: words("Pause", "Mettre en pause"),
@@ -57,6 +63,8 @@ export const campaignWorkflow = workflow("campaign", {
       from: ["PAUSED"],
       to: "RUNNING",
       profiles: ["SALES"],
+      guards: ["contactsConsented"],
+      effects: ["writeMails"],
     },
     COMPLETE: {
       label: words("Complete", "Terminer"),

@@ -12,19 +12,32 @@ export const communicationWorkflow = workflow("communication", {
     RECEIVED: { label: words("Received", "Reçue"), colour: "current" },
     ANSWERED: { label: words("Answered", "Répondue"), colour: "success", isFinal: true },
   },
-  guards: {},
-  effects: {},
+  guards: {
+    recipientsReachable: words(
+      "Every person has an address for the channel",
+      "Chaque personne a une adresse pour ce canal",
+    ),
+  },
+  effects: {
+    writeMails: words(
+      "Puts a mail to each person into the outbox",
+      "Dépose un e-mail pour chaque personne dans la boîte d’envoi",
+    ),
+  },
   transitions: {
     QUEUE: {
       label: words("Queue", "Mettre en file d’attente"),
       action: "DO",
       from: ["DRAFT", "FAILED"],
       to: "QUEUED",
+      guards: ["recipientsReachable"],
+      effects: ["writeMails"],
     },
     SEND: {
       label: words("Send", "Envoyer"),
       action: "DO",
-      from: ["QUEUED"],
+      // A mail that had failed may leave after all, when somebody lets it go on.
+      from: ["QUEUED", "FAILED"],
       to: "SENT",
       profiles: ["SYSTEM"],
       auto: "EVENT",

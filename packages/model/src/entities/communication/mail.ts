@@ -1,7 +1,7 @@
 // Mail: the outbox. Whatever sends a mail writes it here first, so that nothing is lost and nothing is sent twice. Links that
 // let somebody in stand in mails, so reading everything else does not open it.
 import { entity } from "../../entity/declare-entity.ts";
-import { emails, moment, ref, refs, richtext, text, textarea } from "../../fields/declare.ts";
+import { emails, moment, ref, refs, richtext, text, textarea, toggle } from "../../fields/declare.ts";
 
 export const mail = entity("mail", {
   family: "communication",
@@ -15,7 +15,13 @@ export const mail = entity("mail", {
     body: richtext({ personal: "contact" }),
     attachments: refs("document"),
     communicationRegistration: ref("communication", { label: "Communication" }),
+    campaignContactId: ref("campaignContact", { label: "Campaign contact" }),
     sentDate: moment({ readOnly: true, label: "Sent on" }),
+    isKept: toggle({
+      readOnly: true,
+      label: "Kept, not sent",
+      help: "The tenant is one for tests, which send nothing to the outside",
+    }),
     error: textarea({ readOnly: true, help: "The answer of the mail server, when it refused the mail" }),
   },
   columns: ["to", "subject", "status", "sentDate"],
