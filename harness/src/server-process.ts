@@ -9,6 +9,7 @@ export type LogLine = Readonly<Record<string, unknown>>;
 /** Leaving its scope ends the process at once; `stop` asks it to end in good order. */
 export type ServerProcess = AsyncDisposable & {
   readonly url: string;
+  readonly pid: number;
   readonly log: readonly LogLine[];
   /** Answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -49,6 +50,7 @@ export async function startServer(
   const stop = (signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> => stopProcess(child, signal);
   return {
     url: await listening,
+    pid: child.pid ?? 0,
     log,
     stop,
     async [Symbol.asyncDispose]() {

@@ -58,6 +58,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly isLog?: true;
   readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
   readonly isKnownInHouse?: true;
+  readonly isReachedByOwner?: true;
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
   readonly readers?: readonly Profile[];
@@ -114,6 +115,7 @@ export function entity<const Fields extends FieldMap>(
     ...(declaration.isLog && { isLog: true }),
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
     ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
+    ...(declaration.isReachedByOwner && { isReachedByOwner: true }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
     readers: declaration.readers ?? [],

@@ -80,6 +80,8 @@ export type Entity = {
   readonly viewOf?: { readonly entity: string; readonly where: Condition };
   /** Whoever works in the house may name a record of it, such as a colleague, also without the right to read it. */
   readonly isKnownInHouse?: true;
+  /** Also those who work in the house reach a record of it only where they may read the one it belongs to. */
+  readonly isReachedByOwner?: true;
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
   /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */

@@ -187,6 +187,15 @@ test("what belongs to another record is seen with it", () => {
   expect(readReach(callerWith({ SALES: ["read lease"] }), paper)).toBe("all");
 });
 
+test("what is reached by its owner is so for the house too, asked once however many profiles somebody has", () => {
+  const paper: Entity = { ...lease, isReachedByOwner: true, scopes: { SALES: "owner" } };
+  const granted = { CREDIT: ["read lease"], RISK: ["read lease"], SALES: ["read lease"] };
+  expect(readReach(callerWith(granted), paper)).toEqual({ anyOf: [{ isOwnerWithin: true }] });
+  expect(readReach(callerWith(granted), { ...lease, scopes: {} }), "without it").toBe("all");
+  const [admin] = administrators;
+  expect(admin && readReach(admin, paper)).toBe("all");
+});
+
 const records = [
   { client: "P1", _insertUser: "maker" },
   { client: "P2", _insertUser: "clerk" },

@@ -45,6 +45,20 @@ export function writeReach(caller: Caller, entity: Entity): Reach {
 }
 
 /**
+ * What is attached to a record and reached through it: whoever may read or write the record may do the same with what hangs on
+ * it, each profile as far as what is attached lets it.
+ */
+export function attachedReach(
+  caller: Caller,
+  owner: Entity,
+  attached: Entity,
+  wanted: "read" | "write",
+): Reach {
+  if (!isWithinTenancy(caller, owner)) return "none";
+  return reachOf(caller, attached, passing(wanted === "read" ? readChecks(owner) : writeChecks(owner)));
+}
+
+/**
  * The records the caller may run the transition on. Permission and profile may come from two profiles; the record must then be
  * within reach of both, so that together they open nothing that neither opens.
  */
@@ -72,12 +86,14 @@ function reachOf(caller: Caller, entity: Entity, counts: Counts): Reach {
     .map((grant) => reachOfGrant(caller, entity, grant));
   if (reaches.includes("all")) return "all";
   const terms = reaches.flatMap((reach) => (typeof reach === "string" ? [] : reach.anyOf));
-  return terms.length === 0 ? "none" : { anyOf: terms };
+  // Several profiles that reach the same ask for it once.
+  const anyOf = terms.filter((term, place) => terms.findIndex((other) => isSameTerm(other, term)) === place);
+  return anyOf.length === 0 ? "none" : { anyOf };
 }
 
 function reachOfGrant(caller: Caller, entity: Entity, { profile }: Grant): Reach {
   const scoped = scopedProfiles.find((name) => name === profile);
-  if (scoped === undefined) return "all";
+  if (scoped === undefined) return entity.isReachedByOwner ? { anyOf: [{ isOwnerWithin: true }] } : "all";
   const scope = entity.scopes[scoped];
   if (scope === undefined) return "none";
   if (scope === "all") return "all";

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { document } from "../entities/core/document.ts";
 import { route } from "../route.ts";
-import { contentQuery, downloadToken } from "./entity-document-routes.ts";
-import { readPermission } from "./entity-route.ts";
-import { dataOf, fileBytes, keyText, momentText, pageOf, pageQuery } from "./shapes.ts";
+import { contentQuery, documentItem, downloadToken, uploadErrors } from "./entity-document-routes.ts";
+import { readPermission, writePermission } from "./entity-route.ts";
+import { dataOf, fileBytes, flagText, keyText, momentText, pageOf, pageQuery } from "./shapes.ts";
 
 const ofDocument = {
   tag: "Documents",
@@ -43,6 +43,75 @@ export const documentRoutes = {
     cost: "write",
     idempotency: "none",
     answer: downloadToken,
+  }),
+  replaceContent: route({
+    ...ofDocument,
+    name: "replace-content-of-document",
+    method: "POST",
+    path: "/api/core/documents/{registration}/content",
+    summary: "Gives a document its file, or another one; the former is kept as a version",
+    permission: writePermission(document),
+    cost: "upload",
+    idempotency: "key",
+    bodyType: "multipart",
+    body: z.strictObject({ file: fileBytes }),
+    answer: documentItem,
+    errors: [...uploadErrors, "TRANSITION_REFUSED", "STALE_VERSION"],
+  }),
+  versions: route({
+    ...ofDocument,
+    name: "versions-of-document",
+    method: "GET",
+    path: "/api/core/documents/{registration}/versions",
+    summary: "The former files of a document, the newest first",
+    cost: "read",
+    answer: dataOf(
+      z.object({
+        fileVersion: z.int(),
+        name: z.string(),
+        size: z.int(),
+        mimeType: z.string(),
+        hash: z.string(),
+        replacedAt: momentText,
+        replacedBy: z.string(),
+      }),
+    ),
+  }),
+  versionContent: route({
+    ...ofDocument,
+    name: "content-of-document-version",
+    method: "GET",
+    path: "/api/core/documents/{registration}/versions/{fileVersion}/content",
+    summary: "The content of a former file of a document",
+    cost: "heavy",
+    params: ofDocument.params.extend({ fileVersion: z.coerce.number().int().min(1).max(1_000_000) }),
+    answer: fileBytes,
+    answerType: "file",
+  }),
+  thumbnail: route({
+    ...ofDocument,
+    name: "thumbnail-of-document",
+    method: "GET",
+    path: "/api/core/documents/{registration}/thumbnail",
+    summary:
+      "A small picture of a document that is a picture; with no404, nothing instead of an error where there is none",
+    cost: "heavy",
+    query: z.strictObject({ no404: flagText.optional() }),
+    answer: fileBytes,
+    answerType: "file",
+    errors: ["UNAVAILABLE_SOFTWARE"],
+  }),
+  pdf: route({
+    ...ofDocument,
+    name: "pdf-of-document",
+    method: "GET",
+    path: "/api/core/documents/{registration}/pdf",
+    summary: "A picture or an office file as PDF",
+    cost: "heavy",
+    query: contentQuery.pick({ contentDisposition: true }),
+    answer: fileBytes,
+    answerType: "file",
+    errors: ["INVALID_FILE_EXTENSION", "UNSAFE_FILE", "UNAVAILABLE_SOFTWARE"],
   }),
   containers: route({
     ...inStorage,

@@ -11,7 +11,7 @@ import {
 } from "./entity-route.ts";
 import { done, fileBytes, momentText, pageOf, pageQuery } from "./shapes.ts";
 
-const documentItem = z.object({
+export const documentItem = z.object({
   _id: z.string(),
   registration: z.string().nullish(),
   name: z.string(),
@@ -20,6 +20,8 @@ const documentItem = z.object({
   entityName: z.string(),
   entityRegistration: z.string(),
   size: z.int().nullish(),
+  mimeType: z.string().nullish(),
+  fileVersion: z.int().nullish(),
   url: z.string().nullish(),
   _insertDate: momentText.nullish(),
   _insertUser: z.string().nullish(),
@@ -29,6 +31,14 @@ export const contentQuery = z.strictObject({
   contentDisposition: z.enum(["inline", "attachment"]).default("attachment"),
   token: z.string().min(1).max(200).optional(),
 });
+
+/** What can be wrong with a file and with the document it becomes. */
+export const uploadErrors = [
+  "INVALID_FILE_EXTENSION",
+  "UNSAFE_FILE",
+  "UNAVAILABLE_SOFTWARE",
+  "INVALID_RECORD",
+] as const;
 
 /** Good for one download by this user within a minute. */
 export const downloadToken = z.object({ token: z.string(), expirationDate: momentText });
@@ -85,7 +95,7 @@ export function entityDocumentRoutes(entity: Entity): readonly EntityRoute[] {
         name: z.string().min(1).max(255).optional(),
       }),
       answer: documentItem,
-      errors: ["INVALID_FILE_EXTENSION"],
+      errors: uploadErrors,
     }),
     entityRoute(entity, "delete-document", {
       ...writing,
@@ -94,6 +104,7 @@ export function entityDocumentRoutes(entity: Entity): readonly EntityRoute[] {
       summary: `Removes a document of one ${noun}`,
       cost: "write",
       answer: done,
+      errors: ["INVALID_RECORD"],
     }),
   ];
 }

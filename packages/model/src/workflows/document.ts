@@ -47,6 +47,7 @@ export const documentWorkflow = workflow("document", {
       from: ["REQUIRED", "REFUSED", "EXPIRED"],
       to: "UPLOADED",
       guards: ["fileAttached"],
+      effects: ["keepFormerVersion"],
     },
     GENERATE: {
       label: words("Generate", "Générer"),

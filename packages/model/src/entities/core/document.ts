@@ -83,6 +83,7 @@ export const document = entity("document", {
   ],
   workflow: "document",
   historyTypes: ["SENT", "SIGNED", "VERIFIED"],
+  isReachedByOwner: true,
   writers: [...staffProfiles, "CLIENT", "PARTNER"],
   scopes: {
     CLIENT: { owner: { field: "audience", is: ["CLIENT", "EVERYONE"] } },

@@ -1,0 +1,84 @@
+// A call by a link: no session, but a ticket that is good for one document, once. Whoever it was given to is asked again what they
+// may do, at the moment it is used.
+import { AppError } from "@kontor/kernel/errors.ts";
+import { takeTicket } from "@kontor/store/files/download-tickets.ts";
+import { readTenantState } from "@kontor/store/records/tenant-state.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { readToken, type Token } from "@kontor/store/sessions/token.ts";
+import type { FastifyRequest } from "fastify";
+import type { Call, SessionServices } from "../session/call.ts";
+import { clientTimeZone } from "../session/client-time-zone.ts";
+import { adoptToken } from "../session/early-refusal.ts";
+import { type CallerBuilder, callerBuilder } from "../session/known-caller.ts";
+import type { FileAnswer, FileOrValue } from "./file-answer.ts";
+
+export type TicketCalls = {
+  /** Undefined when the token is that of a session and the tenant lets it stand in an address: then it is the request's own. */
+  readonly answer: (
+    request: FastifyRequest,
+    handler: (call: Call) => Promise<FileOrValue>,
+  ) => Promise<FileAnswer | undefined>;
+};
+
+export function ticketCalls({ services }: SessionServices): TicketCalls {
+  const build = callerBuilder();
+  return {
+    async answer(request, handler) {
+      const token = readToken(String(Reflect.get(Object(request.query), "token")));
+      const ticket = token && (await takeTicket(services.store, token));
+      if (token !== undefined && ticket === undefined && (await takesOpenTokens(services.store, token))) {
+        adoptToken(request, token);
+        return undefined;
+      }
+      if (token === undefined || ticket === undefined) throw new AppError("SESSION_EXPIRED");
+      const scope = scopeOf(build, request, token, ticket.caller);
+      const answer = await asExpired(() => handler({ request, scope, services, token }));
+      return bound(answer, ticket.documentId);
+    },
+  };
+}
+
+function scopeOf(
+  build: CallerBuilder,
+  request: FastifyRequest,
+  { tenantId }: Token,
+  stored: Parameters<CallerBuilder>[1],
+): Scope {
+  const { tenant, caller, model, timeZone } = build(tenantId, stored);
+  return {
+    tenantId,
+    tenant,
+    caller,
+    model,
+    requestId: request.id,
+    timeZone: clientTimeZone(request, timeZone),
+    address: request.ip,
+  };
+}
+
+/** The tenant has chosen to take whole sessions in addresses, for a client that knows nothing else. */
+async function takesOpenTokens(store: SessionServices["services"]["store"], token: Token): Promise<boolean> {
+  const { options } = await readTenantState(store, { tenantId: token.tenantId });
+  return options.allowOpenQueryToken === true;
+}
+
+/** A right that was lost since makes the ticket worth nothing; which right it was is nobody's business who only has a link. */
+async function asExpired<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) {
+      throw new AppError("SESSION_EXPIRED", [], { cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Whatever was opened, it is only handed out if the ticket was given for it. */
+function bound(answer: FileOrValue, documentId: string): FileAnswer {
+  if (answer !== undefined && "stream" in answer) {
+    if (answer.documentId === documentId) return answer;
+    answer.stream.destroy();
+  }
+  throw new AppError("SESSION_EXPIRED");
+}
