@@ -26,8 +26,10 @@ import { type QueryContext, queryContext, statementOf, tableOf } from "./query-c
 export const walkMax = 50_000;
 const cappedCount = 1_001;
 /** Few texts for the database to prepare, and each says how many rows are wanted, which an index order is chosen by. */
-const fetchSizes = [6, 11, 21, 26, 51] as const;
-const largestFetch = 101;
+const fetchSizes = [6, 11, 21, 26, 51, 101] as const;
+/** Of whoever goes through all pages of a list. */
+export const walkPageSize = 1_000;
+const largestFetch = walkPageSize + 1;
 
 /** What is read of each row. */
 type ReadColumns = (context: QueryContext) => readonly string[];
@@ -98,6 +100,17 @@ export function compileCount(
   return statementOf(
     context,
     `select count(*) as size from (select from (select r.* from ${tableOf(context)} where ${narrow}${walked}) r where ${check} limit ${cappedCount}) c`,
+  );
+}
+
+/** How many there are, counted no further than told. Whoever asks goes through all of them anyway, so every row may be looked at. */
+export function compileCountUpTo(scope: Scope, entity: Entity, query: ListQuery, max: number): Statement {
+  const context = queryContext(scope, entity);
+  const where = whole(compileWhere(context, query));
+  const limit = context.parameters.add(max);
+  return statementOf(
+    context,
+    `select count(*) as size from (select from ${tableOf(context)} where ${where} limit ${limit}::bigint) c`,
   );
 }
 

@@ -14,9 +14,13 @@ export type Position = {
 /** As long as the parameter may be; what does not fit is left out, and the caller goes on by offset. */
 const cursorMaxLength = 500;
 
-export function formatCursor(signature: string, { values, id }: Position): string | undefined {
+export function formatCursor(
+  signature: string,
+  { values, id }: Position,
+  maxLength: number = cursorMaxLength,
+): string | undefined {
   const cursor = Buffer.from(JSON.stringify([signature, id, ...values])).toString("base64url");
-  return cursor.length <= cursorMaxLength ? cursor : undefined;
+  return cursor.length <= maxLength ? cursor : undefined;
 }
 
 export function parseCursor(cursor: string, signature: string, types: readonly string[]): Position {

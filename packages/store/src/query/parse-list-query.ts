@@ -24,6 +24,8 @@ export type ListQuery = {
   readonly limit: number;
   readonly offset: number;
   readonly cursor?: string;
+  /** The place where a page ends is not sent to anybody, so it may be as long as it is. */
+  readonly isWalk?: true;
   readonly include: readonly string[];
   /** Without it, whole records. */
   readonly projection?: readonly string[];
