@@ -4,12 +4,19 @@ import { importEntity } from "../entities/core/import.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import { route } from "../route.ts";
 import { readPermission, writePermission } from "./entity-route.ts";
-import { done, fileBytes, keyText, momentText, pageOf, pageQuery } from "./shapes.ts";
+import { done, fileBytes, flagText, keyText, localeCode, momentText, pageOf, pageQuery } from "./shapes.ts";
 
 const importing = { tag: "Imports", tenant: "own", permission: writePermission(importEntity) } as const;
 const exporting = { tag: "Exports", tenant: "own", permission: "session" } as const;
 const ofOne = { params: z.strictObject({ id: keyText }) } as const;
-const fileErrors = ["INVALID_FILE_EXTENSION", "UNSUPPORTED_ENTITY"] as const;
+const fileErrors = ["INVALID_FILE_EXTENSION", "INVALID_FIELD_VALUE", "UNSUPPORTED_ENTITY"] as const;
+/** How the dates and numbers of the file are written, and what may become of its rows. */
+const readingFields = {
+  locale: localeCode.optional(),
+  mode: z.enum(["create", "change", "both"]).optional(),
+};
+
+const mappingErrors = ["INVALID_FIELD_VALUE", "UNSUPPORTED_ENTITY", "VALUE_ALREADY_EXISTS"] as const;
 
 const mappingFields = {
   name: z.string().min(1).max(200),
@@ -19,6 +26,11 @@ const mappingFields = {
     .max(500),
 };
 const mappingBody = z.strictObject(mappingFields);
+/** Of a preview: nothing of it is kept, so it needs no name. */
+export const previewedMapping = z.strictObject({
+  entityName: mappingFields.entityName,
+  columns: mappingFields.columns.optional(),
+});
 const mapping = z.object({ _id: z.string(), version: z.int(), ...mappingFields });
 
 const exportItem = z.object({
@@ -47,9 +59,23 @@ export const importAndExportRoutes = {
       entityName: keyText,
       mappingId: keyText.optional(),
       name: z.string().max(200).optional(),
+      ...readingFields,
+      dryRun: flagText.optional(),
     }),
     answer: z.object({ registration: z.string(), status: z.string() }),
-    errors: fileErrors,
+    errors: [...fileErrors, "VALUE_ALREADY_EXISTS"],
+  }),
+  importErrors: route({
+    ...importing,
+    name: "import-errors",
+    method: "GET",
+    path: "/api/import/imports/{registration}/errors",
+    summary: "All reasons why rows of an import failed, as a CSV file",
+    permission: readPermission(importEntity),
+    cost: "heavy",
+    params: z.strictObject({ registration: keyText }),
+    answer: fileBytes,
+    answerType: "file",
   }),
   mappings: route({
     ...importing,
@@ -72,7 +98,7 @@ export const importAndExportRoutes = {
     idempotency: "key",
     body: mappingBody,
     answer: mapping,
-    errors: ["UNSUPPORTED_ENTITY", "VALUE_ALREADY_EXISTS"],
+    errors: mappingErrors,
   }),
   previewMapping: route({
     ...importing,
@@ -82,13 +108,18 @@ export const importAndExportRoutes = {
     summary: "The first rows of a file as a mapping would read them; nothing is stored",
     cost: "heavy",
     bodyType: "multipart",
-    body: z.strictObject({ file: fileBytes, mapping: z.string().min(2).max(100_000) }),
+    body: z.strictObject({
+      file: fileBytes,
+      /** As JSON: entityName, and columns unless the names at the top of the file say enough. */
+      mapping: z.string().min(2).max(100_000),
+      locale: localeCode.optional(),
+    }),
     answer: z.object({
       columns: z.array(z.string()),
       rows: z.array(z.record(z.string(), jsonValue)),
       errors: z.array(z.object({ row: z.int(), path: z.string().nullish(), message: z.string() })),
     }),
-    errors: fileErrors,
+    errors: [...fileErrors, "INVALID_JSON_FIELD"],
   }),
   mapping: route({
     ...importing,
@@ -112,6 +143,7 @@ export const importAndExportRoutes = {
     idempotency: "key",
     body: mappingBody.partial().extend({ version: z.int().min(0) }),
     answer: mapping,
+    errors: mappingErrors,
   }),
   deleteMapping: route({
     ...importing,

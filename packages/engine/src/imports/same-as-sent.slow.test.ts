@@ -1,0 +1,133 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
+import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import { own } from "@kontor/model/own-value.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRecord } from "../records/records.ts";
+import { isFilled, readableField } from "./import-entity.ts";
+import { openTestImports, recordsOf, type TestImports } from "./test-imports.ts";
+
+let imports: TestImports;
+beforeAll(async () => {
+  imports = await openTestImports(await createTestDatabase());
+});
+afterAll(() => imports.close());
+
+/** A value as it is sent, and as the cell of a file says the same. */
+type Said = { readonly value: JsonValue; readonly cell: string };
+const same = (...texts: readonly string[]): readonly Said[] =>
+  texts.map((text) => ({ value: text, cell: text }));
+const numbers: readonly Said[] = [0, 5, -3, 1.5, 1e12].map((value) => ({ value, cell: String(value) }));
+const numberChoices = [...numbers, ...same("abc")];
+const yesOrNo: readonly Said[] = [true, false].map((value) => ({ value, cell: String(value) }));
+
+const choicesByKind: { readonly [kind: string]: readonly Said[] } = {
+  text: same("1234", "é".repeat(301)),
+  textarea: same("1234"),
+  number: numberChoices,
+  integer: numberChoices,
+  percentage: [{ value: 0.2, cell: "20%" }, { value: 50, cell: "5000%" }, ...same("abc")],
+  currency: same("12.50", "-1.00", "abc"),
+  date: same("2024-02-29", "2024-02-30", "soon"),
+  email: same("a@example.com", "nobody"),
+  reference: same("NOBODY"),
+  checkbox: yesOrNo,
+  switch: yesOrNo,
+};
+
+function choicesOf({ kind, list, multiple }: Field): readonly Said[] {
+  if (multiple) return [];
+  if (list === undefined) return choicesByKind[kind] ?? [];
+  return same(...(own(declaredModel.lists, list) ?? []).slice(0, 3).map(({ value }) => value), "NONE");
+}
+
+const entityNames = ["person", "asset", "tax", "note", "ticket"];
+const rowCount = 12;
+
+test("a file and a request with the same values are accepted and refused alike, in the same words", async () => {
+  const sender = await imports.openTenant("atlas");
+  const importer = await imports.openTenant("boreal");
+  const counts = { accepted: 0, refused: 0 };
+  for (const name of entityNames) {
+    const rows = rowsFor(sender, name);
+    const sent: (readonly string[])[] = [];
+    for (const row of rows) sent.push(await answerTo(sender, name, row));
+    const paths = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const lines = rows.map((row) => paths.map((path) => row[path]?.cell ?? "").join(";"));
+    const file = await imports.file(`${name}.csv`, [paths.join(";"), ...lines].join("\n"));
+    const { errors } = await imports.run(importer, { file, entityName: name, locale: "en-EU" });
+    const told = rows.map((_, index) => toldOf(errors, index + 2));
+    expect(told, name).toEqual(sent);
+    counts.refused += told.filter((each) => each.length > 0).length;
+    counts.accepted += told.filter((each) => each.length === 0).length;
+    expect(await contents(importer, name), name).toEqual(await contents(sender, name));
+  }
+  expect(Math.min(counts.accepted, counts.refused), "both are tried").toBeGreaterThan(10);
+});
+
+function rowsFor(scope: Scope, name: string): readonly Readonly<Record<string, Said>>[] {
+  const entity = own(scope.model.entities, name);
+  if (entity === undefined) throw new Error(`${name} is no entity`);
+  const fields = Object.entries(entity.fields).filter(
+    ([path]) => path !== entity.key && readableField(scope, entity, path) && isFilled(entity, path),
+  );
+  const cells = fields.flatMap(([path, field]) => {
+    const choices = choicesOf(field);
+    const [first] = choices;
+    if (first === undefined || path === "status") return [];
+    // Most rows should be good ones, so the first choice comes often.
+    const good = field.kind === "reference" ? [] : [{ weight: 3, arbitrary: fc.constant(first) }];
+    const any = { weight: 1, arbitrary: fc.constantFrom(...choices) };
+    const none = { weight: field.mandatory ? 1 : 60, arbitrary: fc.constant(undefined) };
+    return [[path, fc.oneof(...good, any, none)] as const];
+  });
+  const samples = fc.sample(fc.record(Object.fromEntries(cells)), { numRuns: rowCount, seed: 7 });
+  return samples.map((sample, index) => ({
+    ...Object.fromEntries(Object.entries(sample).flatMap(([path, said]) => (said ? [[path, said]] : []))),
+    // A row always says something, and a name tells the records apart.
+    ...(own(entity.fields, "name") && index > 0 && { name: { value: `Row ${index}`, cell: `Row ${index}` } }),
+    ...(entity.key !== "registration" &&
+      entity.key !== "_id" && { [entity.key]: { value: `K${index}`, cell: `K${index}` } }),
+  }));
+}
+
+async function answerTo(
+  scope: Scope,
+  name: string,
+  row: Readonly<Record<string, Said>>,
+): Promise<readonly string[]> {
+  const entity = own(scope.model.entities, name);
+  if (entity === undefined) throw new Error(`${name} is no entity`);
+  const body = Object.fromEntries(Object.entries(row).map(([path, { value }]) => [path, value]));
+  try {
+    await createRecord(imports.services, scope, entity, body);
+    return [];
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errors.length > 0 ? error.errors.map(line).sort() : [`: ${error.message}`];
+  }
+}
+
+function toldOf(errors: JsonValue | undefined, rowNumber: number): readonly string[] {
+  const all: readonly JsonValue[] = Array.isArray(errors) ? errors : [];
+  return all
+    .flatMap((each) => (isObject(each) && each.row === rowNumber ? [each] : []))
+    .map(({ path, message }) => line({ path: String(path), message: String(message) }))
+    .sort();
+}
+
+function line({ path, message }: FieldError): string {
+  return `${path}: ${message}`;
+}
+
+/** What the records say, without what every record has of its own. */
+async function contents(scope: Scope, name: string): Promise<readonly RecordData[]> {
+  const records = [...(await recordsOf(imports.services, scope, name)).values()];
+  return records.map(
+    ({ _id, registration, tenant, _insertDate, _updateDate, _insertUser, _updateUser, ...rest }) => rest,
+  );
+}
