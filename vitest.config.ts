@@ -16,6 +16,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: testProjects.unit.include,
+          exclude: testProjects.slow.include,
           // Plain functions keep no state worth a fresh start for each file; loading everything anew would take most of the time.
           isolate: false,
           unstubGlobals: true,

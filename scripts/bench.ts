@@ -1,11 +1,17 @@
 // `npm run bench -- NAME`: runs one bench, prints its figures, and fails when a stated bound is missed.
+import { auditBench } from "../benches/audit.ts";
 import { type Bench, figureLine, missedBounds } from "../benches/bench.ts";
+import { exportsBench } from "../benches/exports.ts";
+import { jobsBench } from "../benches/jobs.ts";
 import { kernelBench } from "../benches/kernel.ts";
 import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
+  audit: auditBench,
+  exports: exportsBench,
+  jobs: jobsBench,
   kernel: kernelBench,
   list: listBench,
   model: modelBench,

@@ -23,6 +23,7 @@ try {
     ...process.env,
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
+    WORKER_DATABASE_URL: database.workerUrl,
     KONTOR_PORT: String(apiPort),
     KONTOR_SHUTDOWN_DRAIN_MS: "0",
   };

@@ -1,22 +1,34 @@
 // `npm run probe -- NAME [--count N] [--seed N]`: runs one probe, prints its figures, and fails when a stated bound is missed.
 import { parseArgs } from "node:util";
+import { audit } from "../probes/audit.ts";
+import { crons } from "../probes/crons.ts";
 import { databaseOutage } from "../probes/database-outage.ts";
 import { filters } from "../probes/filters.ts";
 import { fuzz } from "../probes/fuzz/fuzz.ts";
+import { imports } from "../probes/imports.ts";
+import { jobs } from "../probes/jobs.ts";
+import { live } from "../probes/live.ts";
 import { noisyNeighbour } from "../probes/noisy-neighbour.ts";
 import type { Probe } from "../probes/probe.ts";
 import { rollingRestart } from "../probes/rolling-restart.ts";
 import { tenants } from "../probes/tenants/tenants.ts";
 import { tenantsWithoutWall } from "../probes/tenants/without-wall.ts";
+import { uploads } from "../probes/uploads/uploads.ts";
 
 const probes: Readonly<Record<string, Probe>> = {
+  audit,
+  crons,
   "database-outage": databaseOutage,
   filters,
   fuzz,
+  jobs,
+  live,
+  imports,
   "noisy-neighbour": noisyNeighbour,
   "rolling-restart": rollingRestart,
   tenants,
   "tenants-without-wall": tenantsWithoutWall,
+  uploads,
 };
 /** A probe that finds much finds the same many times. */
 const findingsMax = 30;

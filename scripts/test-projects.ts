@@ -7,7 +7,7 @@ type TestProject = { readonly proves: Proof; readonly include: string[] };
 
 export const testProjects = {
   /** First, because its files also have the names of others: what starts whole processes, or needs many seconds by its nature. */
-  slow: { proves: "api", include: ["{packages,apps,demo}/**/*.slow.test.ts"] },
+  slow: { proves: "api", include: ["{packages,apps,demo,scripts}/**/*.slow.test.ts"] },
   unit: {
     proves: "unit",
     include: [

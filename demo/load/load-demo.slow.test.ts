@@ -2,6 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
 import { wrongRows } from "@kontor/store/load/wrong-rows.ts";
+import { verifyAudit } from "@kontor/store/records/audit-seal-verify.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createLoginToken, exchangeLoginToken, readCaller } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -42,6 +43,11 @@ test.each([atlas, boreal, costa])(
   },
   60_000,
 );
+
+test.each([atlas, boreal, costa])("the audit of $label is sealed as it was loaded", async ({ id }) => {
+  const { lineCount, sealCount, problems } = await verifyAudit(database.ownerUrl, id, { settleMs: 0 });
+  expect({ isThere: lineCount > 0 && sealCount > 0, problems }).toEqual({ isThere: true, problems: [] });
+});
 
 test("a user of the demo signs in with a token", async () => {
   const login = await createLoginToken(store, atlas.id, "sales@atlas");

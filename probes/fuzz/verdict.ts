@@ -18,6 +18,8 @@ export function verdictOn({ status, headers, body, ms }: Answer, method: string)
   if (ms > answerMaxMs) return "late";
   if (headers["x-content-type-options"] !== "nosniff") return "misshapen";
   if (method === "HEAD") return "good";
+  // A file says that it is one, and nothing has nothing to say.
+  if (status === 204 || (status === 200 && headers["content-disposition"] !== undefined)) return "good";
   const value = parsed(body);
   if (value === undefined) return "misshapen";
   if (status < 400) return "good";

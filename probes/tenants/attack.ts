@@ -1,5 +1,6 @@
 // One hostile request, made for a route from what belongs to somebody else.
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { formText, formType } from "../world/form-body.ts";
 import { ownKey, sharedKey } from "../world/marks.ts";
 import { isScopedRole } from "../world/roles.ts";
 import { sampleOf } from "../world/sample-value.ts";
@@ -25,7 +26,9 @@ export function attackOn(target: Target, context: AttackContext): Attack {
     method: route.method,
     url: query === "" ? path : `${path}?${query}`,
     headers: hostileHeaders(target, context),
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: route.bodyType === "multipart" ? formText(Object(body)) : JSON.stringify(body),
+    }),
   };
 }
 
@@ -35,6 +38,7 @@ function parameter({ of, route }: Target, name: string, context: AttackContext):
     return random.pick([material.ownCollection, material.ownCollection, `${own.tenant}-boxes`]);
   if (name === "code") return random.pick(transitionCodes(of?.entity, own));
   if (name === "locale") return "fr-FR";
+  if (name === "documentId") return random.pick([material.attached?.id ?? "none", material.anyId(random)]);
   if (of !== undefined && name === of.entity.key) {
     const { role } = context;
     const isLookingAround = route.method === "GET" && role !== undefined && isScopedRole(role);
@@ -46,7 +50,12 @@ function parameter({ of, route }: Target, name: string, context: AttackContext):
   }
   const known = route.params?.shape[name];
   const text = (): string =>
-    random.pick([material.anyId(random), material.named("person")?.key ?? "", material.tenantId]);
+    random.pick([
+      material.anyId(random),
+      material.named("person")?.key ?? "",
+      material.attached?.registration ?? "",
+      material.tenantId,
+    ]);
   return known === undefined ? text() : String(sampleOf(known, { random, text }));
 }
 
@@ -74,7 +83,9 @@ function transitionCodes(
 function hostileHeaders({ route }: Target, { random, material }: AttackContext): Record<string, string> {
   const isWrite = route.idempotency === "key";
   return {
-    ...(route.body !== undefined && { "content-type": "application/json" }),
+    ...(route.body !== undefined && {
+      "content-type": route.bodyType === "multipart" ? formType : "application/json",
+    }),
     ...(isWrite &&
       random.isTrue(0.3) && { "idempotency-key": `key-of-${material.tenant}-${random.digits(12)}` }),
     ...(random.isTrue(0.1) && { "x-tenant": material.tenant, "x-tenant-id": material.tenantId }),

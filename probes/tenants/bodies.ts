@@ -10,6 +10,9 @@ import type { AttackContext } from "./attack-context.ts";
 
 export function hostileBody({ route, of }: Target, context: AttackContext): unknown {
   const { random, own } = context;
+  if (route.bodyType === "multipart" && route.body !== undefined) {
+    return sampleOf(route.body, { random, text: () => "some-text" });
+  }
   switch (of?.verb) {
     case "create":
       return newRecord(of.entity, context);

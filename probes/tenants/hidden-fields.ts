@@ -52,6 +52,8 @@ export function hiddenQuestion(
     `sort=${path}`,
     `sort=-${path}`,
     `projection=${path}`,
+    `export?format=csv&columns=${path}`,
+    `export?format=csv&sort=${path}`,
     ...(filter === undefined ? [] : [`aggregate?pipeline=count&${filter}=x`]),
     `aggregate?pipeline=count&groupBy=${path}`,
     `aggregate?pipeline=sum:${path}`,
@@ -59,7 +61,7 @@ export function hiddenQuestion(
   ]);
   const name = query.includes(`${filter}=`) && filter !== undefined ? filter : path;
   const unknown = name.replaceAll(/[A-Za-z]/g, "z");
-  const url = query.startsWith("aggregate") ? `${base}/${query}` : `${base}?${query}`;
+  const url = /^(?:aggregate|export)\?/.test(query) ? `${base}/${query}` : `${base}?${query}`;
   const escaped = new RegExp(`(?<![A-Za-z])${name.replaceAll(/[^\w]/g, "\\$&")}(?![A-Za-z])`, "g");
   return { entity, url: encodeURI(url), twin: (text) => text.replaceAll(escaped, unknown) };
 }

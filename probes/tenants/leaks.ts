@@ -43,7 +43,7 @@ function withoutEcho(text: string, { url, body, headers }: SentRequest): string 
     ...path.split("/").map(decodeURIComponent),
     ...[...new URLSearchParams(query)].flatMap(([name, value]) => [name, ...value.split(/[,:]/), value]),
     ...Object.values(headers),
-    ...textsIn(body === undefined ? undefined : JSON.parse(body)),
+    ...textsIn(sentValue(body)),
   ];
   // The longest first, so that no part of one is left over.
   return [...new Set(sent)]
@@ -53,6 +53,12 @@ function withoutEcho(text: string, { url, body, headers }: SentRequest): string 
       (left, value) => left.replaceAll(JSON.stringify(value).slice(1, -1), "…").replaceAll(value, "…"),
       text,
     );
+}
+
+/** What a form carries stands in its lines. */
+function sentValue(body: string | undefined): unknown {
+  if (body === undefined) return undefined;
+  return body.startsWith("--") ? body.split("\r\n") : JSON.parse(body);
 }
 
 function textsIn(value: unknown): readonly string[] {

@@ -8,6 +8,8 @@ import { ownCollection, ownFieldName } from "../world/overlays.ts";
 import type { PlantedRecord } from "../world/planted-records.ts";
 import type { WorldTenant } from "../world/tenant.ts";
 
+export type AttachedFile = { readonly id: string; readonly registration: string };
+
 export type Material = {
   readonly tenant: string;
   readonly tenantId: string;
@@ -20,6 +22,8 @@ export type Material = {
   readonly named: (entity: Entity | string) => PlantedRecord | undefined;
   readonly neutral: (entity: Entity) => PlantedRecord | undefined;
   readonly anyId: (random: Random) => string;
+  /** A document with a file, attached to a person; of those who have one. */
+  readonly attached?: AttachedFile | undefined;
   /** A text about this tenant, turned into one about nobody. */
   readonly twin: (text: string) => string;
   /** The same of keys that tell nothing, which the caller may have among its own. */

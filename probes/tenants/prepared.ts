@@ -1,10 +1,11 @@
 // What other tenants have done before the attack, so that there is something to get hold of: cursors of their lists, requests
 // under keys of theirs, and all identifiers among their rows.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { formText, formType } from "../world/form-body.ts";
 import { ownerView } from "../world/owner-view.ts";
 import { insideProcess, type Sender } from "../world/send.ts";
 import type { World } from "../world/world.ts";
-import { insideMaterialOf, type Material, materialOf } from "./material.ts";
+import { type AttachedFile, insideMaterialOf, type Material, materialOf } from "./material.ts";
 
 /** A write of another tenant, ready to be sent again by somebody else. */
 export type Replay = { readonly url: string; readonly key: string; readonly body: string };
@@ -28,11 +29,12 @@ export async function preparedMaterial(world: World): Promise<Prepared> {
   for (const victim of world.victims) {
     const cursors = await cursorsOf(send, victim);
     replays.push(...(await writesOf(send, victim)));
+    const attached = await attachedBy(send, victim);
     const { ids } = await ownerView(world.ownerUrl, victim.tenantId);
     // Some stand in the examples that the records of every tenant are made of.
     const theirs = new Set([...ids].filter((id) => !ownIds.has(id)));
     for (const id of theirs) foreignIds.add(id);
-    materials.push(materialOf(victim, theirs, cursors));
+    materials.push({ ...materialOf(victim, theirs, cursors), attached });
   }
   return { materials, inside: insideMaterialOf(world.attacker, ownIds), replays, foreignIds };
 }
@@ -78,6 +80,20 @@ async function writesOf(send: Sender, victim: Victim): Promise<readonly Replay[]
   }
   if (replays.length === 0) throw new Error(`Nothing could be written for ${victim.tenant}`);
   return replays;
+}
+
+/** A file that tells whose it is, on a person whose key the attacker knows. */
+async function attachedBy(send: Sender, victim: Victim): Promise<AttachedFile> {
+  const person = victim.named.get("person")?.key ?? "";
+  const { status, body } = await send({
+    method: "POST",
+    url: `/api/person/persons/${encodeURIComponent(person)}/documents`,
+    headers: { authorization: `Bearer ${victim.token}`, "content-type": formType },
+    body: formText({ file: `Terms of ${victim.tenant}`, name: `Terms of ${victim.tenant}` }),
+  });
+  if (status !== 200) throw new Error(`No file could be attached for ${victim.tenant}: ${body}`);
+  const { _id, registration } = JSON.parse(body);
+  return { id: _id, registration };
 }
 
 function plainRecord({ fields }: Entity): Record<string, unknown> {

@@ -21,6 +21,8 @@ function queryOf({ route, of }: Target, context: AttackContext): Query {
   switch (of?.verb) {
     case "list":
       return listQuery(of.entity, context);
+    case "export":
+      return [...listQuery(of.entity, context), ...exportedAs(of.entity, context)];
     case "aggregate":
       return aggregateQuery(of.entity, context);
     case "read":
@@ -85,6 +87,15 @@ function listQuery(entity: Entity, context: AttackContext): Query {
     default:
       return [...included(entity, random), ["count", "exact"], ["limit", "100"]];
   }
+}
+
+/** Mostly as plain text, in which whatever must not be there would be found. */
+function exportedAs({ columns, hiddenColumns }: Entity, { random, material }: AttackContext): Query {
+  const all = [...columns, ...hiddenColumns];
+  return [
+    ["format", random.pick(["csv", "csv", "csv", "xlsx"])],
+    ...(random.isTrue(0.5) ? ([["columns", random.pick([all.join(","), material.ownField])]] as const) : []),
+  ];
 }
 
 function aggregateQuery(entity: Entity, context: AttackContext): Query {

@@ -132,7 +132,7 @@ function takenKeySteps(world: World, { materials }: Prepared, targets: readonly 
 
 /** Where a caller who sees only some records of the tenant must not notice that there is another. */
 function isLimited({ role, caller }: WorldCaller, { of }: Target): boolean {
-  if (of === undefined || of.verb === "list" || of.verb === "aggregate") return false;
+  if (of === undefined || of.verb === "list" || of.verb === "export" || of.verb === "aggregate") return false;
   if (of.verb === "create" || of.verb === "bulk") return false; // what they refer to may be seen all the same
   return isScopedRole(role) && readReach(caller, of.entity) !== "all";
 }

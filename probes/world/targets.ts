@@ -22,7 +22,9 @@ export function targetsOf({ declaredRoutes }: App, model: Model, tenant: string)
       known.set(route.name, { entity: entity ?? declared, verb });
     }
   }
-  return declaredRoutes.map((route) => {
+  // A stream has no end to wait for, and a probe of its own.
+  const answering = declaredRoutes.filter(({ answerType }) => answerType !== "stream");
+  return answering.map((route) => {
     const of = known.get(route.name);
     return of === undefined ? { route } : { route, of };
   });

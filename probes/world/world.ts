@@ -1,6 +1,11 @@
 // Tenants of the same shape in one real database behind the real API: one that attacks, and two that must not notice.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { buildTestApi } from "@kontor/api/test-api.ts";
-import { openServices, type Services } from "@kontor/engine/records/services.ts";
+import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
+import { openServices } from "@kontor/engine/records/open-services.ts";
+import type { Services } from "@kontor/engine/records/services.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";
@@ -50,7 +55,9 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     const { url: databaseUrl, ownerUrl } = await copyTemplate(server);
     const store = openStore({ url: databaseUrl, onIdleError: () => {} });
     cleanUp.defer(() => store.close());
-    const services = openServices(storeOf(store));
+    const folder = await mkdtemp(join(tmpdir(), "kontor-probe-files-"));
+    cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
+    const services = openServices(storeOf(store), { storage: folderStorage(folder) });
     const log = new FailureLog();
     const app = await buildTestApi({ services, log });
     cleanUp.defer(() => app.close());

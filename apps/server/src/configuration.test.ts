@@ -52,6 +52,33 @@ test("a web root that holds no application is a problem, not an installation wit
   ]);
 });
 
+test("settings that only work together are asked for together", () => {
+  expect(problemsOf({ ...minimal, KONTOR_MAIL_FROM: "no-reply@example.com" })).toEqual([
+    "KONTOR_SMTP_URL is required with KONTOR_MAIL_FROM",
+  ]);
+  expect(problemsOf({ ...minimal, KONTOR_CHECKPOINT_FOLDER: "/checkpoints" })).toEqual([
+    "KONTOR_CHECKPOINT_KEY_FILE is required with KONTOR_CHECKPOINT_FOLDER",
+  ]);
+});
+
+test("files lie in a folder or in an object storage with its keys, and anything else is a problem", () => {
+  const keys = { KONTOR_S3_ACCESS_KEY_ID: "key", KONTOR_S3_SECRET_ACCESS_KEY: "secret" };
+  const address = "https://storage.example.com/kontor-files";
+  expect(problemsOf({ ...minimal, KONTOR_FILES: "/var/lib/kontor/files" })).toEqual([]);
+  expect(problemsOf({ ...minimal, ...keys, KONTOR_FILES: address })).toEqual([]);
+  expect(problemsOf({ ...minimal, KONTOR_FILES: address })).toEqual([
+    "KONTOR_S3_ACCESS_KEY_ID is required with an address in KONTOR_FILES",
+  ]);
+  for (const wrong of [
+    "files",
+    "https://storage.example.com",
+    "https://a:b@c.example/d",
+    "ftp://c.example/d",
+  ]) {
+    expect(problemsOf({ ...minimal, KONTOR_FILES: wrong })).toHaveLength(1);
+  }
+});
+
 test("a problem never repeats the value, which may be a secret", () => {
   const [problem] = problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/kontor" });
   expect(problem).toBe("DATABASE_URL must start with postgres://");

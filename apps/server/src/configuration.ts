@@ -2,6 +2,7 @@
 // checked as a whole, so an operator sees all problems at once and not one per restart.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isValidEmail } from "@kontor/kernel/identifier/email.ts";
 import { z } from "zod";
 
 const wholeNumber = (minimum: number, maximum: number): z.ZodType<number> =>
@@ -17,12 +18,67 @@ const postgresUrl = z
   )
   .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), "must start with postgres://");
 
+/** Of an object storage, with its bucket; what is no address is the path of a folder. */
+export function isStorageAddress(text: string): boolean {
+  const url = URL.parse(text);
+  const isPlain = url !== null && url.search === "" && url.hash === "" && url.username === "";
+  return isPlain && /^https?:$/.test(url.protocol) && /^\/[^/]+\/?$/.test(url.pathname);
+}
+
 export const settings = z.object({
   DATABASE_URL: postgresUrl.meta({
     description: "PostgreSQL address the server works with; its role owns nothing",
   }),
   MIGRATION_DATABASE_URL: postgresUrl.optional().meta({
     description: "PostgreSQL address of the owner, used by `migrate` only; `DATABASE_URL` when it is not set",
+  }),
+  WORKER_DATABASE_URL: postgresUrl.optional().meta({
+    description:
+      "PostgreSQL address of the worker role, which finds work over all tenants and sees no record; without it this process does no jobs",
+  }),
+  KONTOR_ROLES: z.enum(["api", "worker", "all"], "must be api, worker or all").optional().meta({
+    description:
+      "What this process does: `api` answers requests, `worker` does jobs, `all` both; when it is not set, `all` with `WORKER_DATABASE_URL` and `api` without",
+  }),
+  KONTOR_WORKER_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, "must be a short name of letters, digits and . : _ -")
+    .optional()
+    .meta({
+      description:
+        "Name of this process among the workers, the same after a restart; host and process when it is not set",
+    }),
+  KONTOR_WORKER_CONCURRENCY: wholeNumber(1, 100).prefault("8").meta({
+    description: "How many jobs this process works on at a time, a quarter of them for one tenant",
+  }),
+  KONTOR_CHECKPOINT_FOLDER: z.string().min(1).optional().meta({
+    description:
+      "Folder outside the database to which every seal of the audit is told, shared by all workers; without it a record that lost its end is not noticed",
+  }),
+  KONTOR_CHECKPOINT_KEY_FILE: z
+    .string()
+    .refine((file) => existsSync(file), "must be a file with the key")
+    .optional()
+    .meta({ description: "File with the private key, Ed25519 in PEM, that signs what is told there" }),
+  KONTOR_SMTP_URL: z
+    .string()
+    .refine(
+      (text) => /^smtps?:$/.test(URL.parse(text)?.protocol ?? ""),
+      "must start with smtp:// or smtps://",
+    )
+    .optional()
+    .meta({
+      description:
+        "Mail server, `smtp://` or `smtps://` with name and password; without it mails stay in the outbox with an error",
+    }),
+  KONTOR_MAIL_FROM: z
+    .string()
+    .refine(isValidEmail, "must be an e-mail address")
+    .optional()
+    .meta({ description: "Address that mails come from" }),
+  KONTOR_SOFFICE_PATH: z.string().min(1).optional().meta({
+    description:
+      "The program `soffice` of LibreOffice, which makes PDFs of office files; looked for where programs are when it is not set",
   }),
   KONTOR_HOST: z.string().min(1).default("127.0.0.1").meta({ description: "Address to listen on" }),
   KONTOR_PORT: wholeNumber(0, 65_535)
@@ -37,11 +93,38 @@ export const settings = z.object({
     .meta({ description: "Least level that is written to the log" }),
   KONTOR_DATABASE_POOL_MAX: wholeNumber(1, 200).prefault("20").meta({
     description:
-      "Most database connections for people who wait, a quarter of them for one tenant; long work has half as many beside them",
+      "Most database connections for people who wait, a quarter of them for one tenant; beside them exports have a quarter as many, jobs as many as run at once, and messages 4",
   }),
   KONTOR_BODY_LIMIT_BYTES: wholeNumber(1_024, 104_857_600)
     .prefault("1048576")
     .meta({ description: "Largest request body" }),
+  KONTOR_UPLOAD_LIMIT_BYTES: wholeNumber(1_024, 10_737_418_240)
+    .prefault("104857600")
+    .meta({ description: "Largest file that is received" }),
+  KONTOR_FILES: z
+    .string()
+    .refine(
+      (text) => text.startsWith("/") || isStorageAddress(text),
+      "must be the whole path of a folder, or an http or https address that ends with a bucket",
+    )
+    .optional()
+    .meta({
+      description:
+        "Where files lie: the whole path of a folder, or the address of an object storage with the bucket as its path; without it nothing that needs a file is available",
+    }),
+  KONTOR_S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+    description: "Key of the object storage",
+  }),
+  KONTOR_S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ description: "Secret that belongs to the key" }),
+  KONTOR_S3_REGION: z
+    .string()
+    .min(1)
+    .default("us-east-1")
+    .meta({ description: "Region requests to the object storage are signed for" }),
   KONTOR_SHUTDOWN_DRAIN_MS: wholeNumber(0, 60_000).prefault("5000").meta({
     description:
       "How long readiness fails before the server stops listening, so that balancers turn away first",
@@ -84,10 +167,43 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const parsed = settings.safeParse(environment);
   const problems = [
     ...unknownSettings(environment),
+    ...missingWorker(environment),
+    ...halfPairs(environment),
+    ...missingStorageKeys(environment),
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`),
   ];
   if (parsed.data === undefined || problems.length > 0) throw new ConfigurationError(problems);
   return parsed.data;
+}
+
+/** Who asks for jobs to be done has to say how they are found. */
+function missingWorker(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { KONTOR_ROLES: roles, WORKER_DATABASE_URL: url } = environment;
+  const isAsked = roles === "worker" || roles === "all";
+  return isAsked && url === undefined ? [`WORKER_DATABASE_URL is required for the role ${roles}`] : [];
+}
+
+const pairs = [
+  ["KONTOR_CHECKPOINT_FOLDER", "KONTOR_CHECKPOINT_KEY_FILE"],
+  ["KONTOR_SMTP_URL", "KONTOR_MAIL_FROM"],
+  ["KONTOR_S3_ACCESS_KEY_ID", "KONTOR_S3_SECRET_ACCESS_KEY"],
+] as const;
+
+/** One without the other would look as if it were in force. */
+function halfPairs(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return pairs.flatMap(([one, other]) => {
+    if ((environment[one] === undefined) === (environment[other] === undefined)) return [];
+    const missing = environment[one] === undefined ? one : other;
+    return [`${missing} is required with ${missing === one ? other : one}`];
+  });
+}
+
+/** An object storage lets nobody in without them. */
+function missingStorageKeys(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { KONTOR_FILES: files = "", KONTOR_S3_ACCESS_KEY_ID: key } = environment;
+  return isStorageAddress(files) && key === undefined
+    ? ["KONTOR_S3_ACCESS_KEY_ID is required with an address in KONTOR_FILES"]
+    : [];
 }
 
 /** A misspelt name would silently leave a default in force. */

@@ -8,9 +8,10 @@ import { apiDocumentRoute } from "@kontor/model/routes/system.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "./checked-input.ts";
-import { entityDocument, type Paths } from "./document/entity-document.ts";
+import { entityDocument } from "./document/entity-document.ts";
 import { describedSchema, type JsonSchema, type SchemaNames } from "./document/json-schema.ts";
-import { errorResponse, errorSchema, errorSchemaName, operationOf } from "./document/operation.ts";
+import { errorSchema, errorSchemaName, type Operation, operationOf } from "./document/operation.ts";
+import { type Paths, withSharedParts } from "./document/shared-parts.ts";
 import { sharedStructures } from "./document/shared-structures.ts";
 import { mountText } from "./mount.ts";
 
@@ -58,14 +59,16 @@ async function apiDocument(app: FastifyInstance, model: Model, version: string):
     Object.assign(schemas, described.schemas);
   }
   if (entities.length > 0) Object.assign(schemas, structureSchemas());
+  const shared = withSharedParts(paths);
   return {
     openapi: "3.1.0",
     info: { title: "Kontor", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
-    paths,
+    paths: shared.paths,
     security: [{ session: [] }],
     components: {
       schemas,
-      responses: { [errorSchemaName]: errorResponse },
+      parameters: shared.parameters,
+      responses: shared.responses,
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
     },
   };
@@ -79,6 +82,6 @@ function structureSchemas(): Record<string, JsonSchema> {
   );
 }
 
-function operationAt(route: Route): Record<string, JsonSchema> {
+function operationAt(route: Route): Record<string, Operation> {
   return { [route.method.toLowerCase()]: operationOf(route, names) };
 }

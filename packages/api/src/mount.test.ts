@@ -196,7 +196,7 @@ test("the API document knows the parameters, the body and every error that follo
     ]),
   );
   expect(operation.requestBody.content["application/json"].schema.required).toEqual(["text"]);
-  expect(operation["x-error-codes"]).toEqual(
+  expect(operation.responses.default["x-error-codes"]).toEqual(
     expect.arrayContaining(["ENTITY_REGISTRATION_NOT_FOUND", "MISSING_FIELD_IN_BODY", "INTERNAL_ERROR"]),
   );
 });

@@ -79,6 +79,15 @@ export function mountText(
   declaration: Route,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): void {
+  mountAnswer(app, declaration, async (request, reply) => sendText(reply, await handler(request, reply)));
+}
+
+/** Mounts a route whose handler does everything itself, up to sending its answer. */
+export function mountAnswer(
+  app: FastifyInstance,
+  declaration: Route,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
   const { method, path, isExecutingGet } = declaration;
   app.declaredRoutes.push(declaration);
   app.route({
@@ -88,15 +97,16 @@ export function mountText(
     exposeHeadRoute: method === "GET" && !isExecutingGet,
     config: { declaration },
     onRequest: async (request, reply) => refuseEarly(declaration, request, reply),
-    handler: async (request, reply) => {
-      const text = await handler(request, reply);
-      return reply.type("application/json; charset=utf-8").send(text);
-    },
+    handler,
   });
 }
 
+export function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type("application/json; charset=utf-8").send(text);
+}
+
 /** The answer as its schema lets it out: a field nobody declared stays inside. */
-function textOf(schema: ZodType, answer: unknown): string {
+export function textOf(schema: ZodType, answer: unknown): string {
   return JSON.stringify(z.encode(schema, answer));
 }
 

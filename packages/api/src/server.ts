@@ -6,6 +6,8 @@ import { installAnswerHeaders } from "./answer-headers.ts";
 import { mountApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
 import { installErrorHandler } from "./errors.ts";
+import { installUploads } from "./files/uploads.ts";
+import { type LiveOptions, mountLiveRoutes } from "./live/live-routes.ts";
 import { refuseOtherMethods, requireDeclarations } from "./mount.ts";
 import { mountRecords } from "./records/mount-records.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -18,16 +20,20 @@ import { installTelemetry } from "./telemetry.ts";
 import { answerBadAddress, answerMalformedRequest } from "./unreadable-requests.ts";
 import { installWeb } from "./web.ts";
 
-export type ServerOptions = {
+export type ServerOptions = LiveOptions & {
   readonly logger: FastifyBaseLogger;
   readonly readiness: Readiness;
   readonly version: string;
   readonly bodyLimitBytes: number;
+  /** Largest file that is received. */
+  readonly uploadLimitBytes?: number | undefined;
   /** What the routes of a session work with; without them only what is public is mounted. */
   readonly services?: Services | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;
 };
+
+const defaultUploadLimitBytes = 104_857_600;
 
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -50,11 +56,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
   installSessions(app, options.services);
+  await installUploads(app, options.uploadLimitBytes ?? defaultUploadLimitBytes);
   mountSystemRoutes(app, options.readiness);
   mountApiDocument(app, options.version);
   if (options.services !== undefined) {
     mountSessionRoutes(app, options.services);
     mountFixedRoutes(app);
+    mountLiveRoutes(app, options);
     mountRecords(app);
   }
   refuseOtherMethods(app);

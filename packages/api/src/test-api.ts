@@ -1,7 +1,13 @@
 // The HTTP server as tests and probes use it: real routes and hooks, readiness as the test says, log lines kept, and where a
 // database is given everything that needs a session, with tenants and signed-in users made in a line.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FileTools } from "@kontor/engine/files/file-tools.ts";
+import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
-import { openServices, type Services } from "@kontor/engine/records/services.ts";
+import { openServices } from "@kontor/engine/records/open-services.ts";
+import type { Services } from "@kontor/engine/records/services.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
@@ -14,9 +20,14 @@ import { buildServer } from "./server.ts";
 export type TestApiOptions = {
   readonly readiness?: Readiness;
   readonly bodyLimitBytes?: number;
+  readonly uploadLimitBytes?: number;
   readonly webRoot?: string;
   /** Where records are; without it only what is public answers. */
   readonly services?: Services;
+  /** What makes small pictures and PDFs, where a test wants others than the product has. */
+  readonly fileTools?: FileTools;
+  /** Where the server hears of changes; without it, it looks for them once per second. */
+  readonly listenUrl?: string;
   /** Receives every line of the log. */
   readonly log?: Record<string, unknown>[];
 };
@@ -34,8 +45,10 @@ export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInsta
     readiness: options.readiness ?? createReadiness({ isSchemaCurrent: async () => true }),
     version: "0.0.0-test",
     bodyLimitBytes,
+    uploadLimitBytes: options.uploadLimitBytes,
     webRoot,
     services: options.services,
+    listenUrl: options.listenUrl,
   });
 }
 
@@ -73,7 +86,11 @@ export async function openTestApi(
   { url, ownerUrl }: TestAddresses,
   options: Omit<TestApiOptions, "services"> = {},
 ): Promise<TestApi> {
-  const services = openServices(openStore({ url, onIdleError: () => {} }));
+  const folder = await mkdtemp(join(tmpdir(), "kontor-test-files-"));
+  const services = openServices(openStore({ url, onIdleError: () => {} }), {
+    storage: folderStorage(folder),
+    ...(options.fileTools && { fileTools: options.fileTools }),
+  });
   const app = await buildTestApi({ ...options, services });
   return {
     app,
@@ -86,6 +103,7 @@ export async function openTestApi(
     async close() {
       await app.close();
       await services.store.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

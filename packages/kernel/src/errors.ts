@@ -57,6 +57,7 @@ export const errorCatalogue = {
   INVALID_REQUEST: { status: 400, text: "The request could not be read" },
   QUERY_TOO_BROAD: { status: 400, text: "Too many records to sort by $, narrow the search" },
   INVALID_RECORD: { status: 400, text: "The record has errors" },
+  UNSAFE_FILE: { status: 400, text: "The file is refused: $" },
   SESSION_EXPIRED: { status: 401, text: "Session has expired" },
   SIGN_IN_REFUSED: { status: 401, text: "The sign-in was refused" },
   FORBIDDEN: { status: 403, text: "Permission $ is missing" },

@@ -3,8 +3,12 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildServer } from "@kontor/api/server.ts";
+import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
+import { removeAbandonedFolders } from "@kontor/engine/files/temporary-folder.ts";
+import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
+import { type Mailer, noMailer, smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { createReadiness } from "@kontor/engine/readiness.ts";
-import { openServices } from "@kontor/engine/records/services.ts";
+import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
 import { checkRole } from "@kontor/store/role.ts";
@@ -13,11 +17,15 @@ import { openStore, type StoreOptions } from "@kontor/store/scoped-store.ts";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 import { createLogger } from "../logger.ts";
+import { storageOf } from "../storage.ts";
 import { startTelemetry } from "../telemetry.ts";
 import { version } from "../version.ts";
+import { startWorker } from "../worker/worker.ts";
 
 const builtWeb = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 const farewellMs = 2_000;
+/** Beyond the time a running chunk has: handing over and signing off. */
+const jobFarewellMs = 5_000;
 
 export async function serve(configuration: Configuration): Promise<void> {
   const signalled = Promise.race(["SIGTERM", "SIGINT"].map(nextSignal));
@@ -40,19 +48,44 @@ export async function serve(configuration: Configuration): Promise<void> {
   });
   const webRoot =
     configuration.KONTOR_WEB_ROOT ?? (existsSync(`${builtWeb}index.html`) ? builtWeb : undefined);
+  const roles = rolesOf(configuration);
+  const kinds = productJobKinds();
+  const mailer = mailerOf(configuration);
+  const services = openServices(store, {
+    storage: storageOf(configuration),
+    kinds,
+    mailer,
+    fileTools: fileToolsOf(configuration),
+  });
   const server = await buildServer({
     logger,
     readiness,
     version,
     bodyLimitBytes: configuration.KONTOR_BODY_LIMIT_BYTES,
-    services: openServices(store),
-    webRoot,
+    uploadLimitBytes: configuration.KONTOR_UPLOAD_LIMIT_BYTES,
+    // A process that only works tells of its health and nothing else.
+    ...(roles.isApi && { services, listenUrl: url, webRoot }),
   });
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
   logger.info({ addresses: server.addresses(), version, servesWeb: webRoot !== undefined }, "listening");
 
+  removeAbandonedFolders().catch((error: unknown) =>
+    logger.warn({ err: error }, "what a process before this one left on the disk was not removed"),
+  );
+
+  const worker = roles.isWorker ? startWorker({ configuration, services, kinds, logger }) : undefined;
+  if (worker === undefined && roles.isDefault)
+    logger.warn("no jobs are done here: WORKER_DATABASE_URL is not set");
+
   logger.info({ signal: await signalled }, "stopping");
   readiness.startDraining();
+  // At once: jobs need no balancer to turn away, and whoever takes them over can begin.
+  const workEnded = finish(
+    logger,
+    "jobs",
+    async () => worker?.stop(),
+    configuration.KONTOR_SHUTDOWN_GRACE_MS + jobFarewellMs,
+  );
   await sleep(configuration.KONTOR_SHUTDOWN_DRAIN_MS);
   const isFinished = await finish(
     logger,
@@ -60,6 +93,8 @@ export async function serve(configuration: Configuration): Promise<void> {
     () => server.close(),
     configuration.KONTOR_SHUTDOWN_GRACE_MS,
   );
+  await workEnded;
+  mailer.close();
   await finish(logger, "database", () => store.close(), farewellMs);
   await finish(logger, "health database", () => healthDatabase.close(), farewellMs);
   await finish(logger, "telemetry", () => telemetry.stop(), farewellMs);
@@ -67,10 +102,31 @@ export async function serve(configuration: Configuration): Promise<void> {
   process.exit(isFinished ? 0 : 1); // whatever is still open now has had its time
 }
 
+function fileToolsOf({ KONTOR_SOFFICE_PATH: command }: Configuration): FileTools {
+  return fileTools(command === undefined ? {} : { office: { command } });
+}
+
+function mailerOf({ KONTOR_SMTP_URL: url, KONTOR_MAIL_FROM: from }: Configuration): Mailer {
+  return url === undefined || from === undefined ? noMailer : smtpMailer({ url, from });
+}
+
+/** Without a word about it: everything that the addresses given allow. */
+function rolesOf({ KONTOR_ROLES: roles, WORKER_DATABASE_URL: workerUrl }: Configuration): {
+  readonly isApi: boolean;
+  readonly isWorker: boolean;
+  readonly isDefault: boolean;
+} {
+  const given = roles ?? (workerUrl === undefined ? "api" : "all");
+  return { isApi: given !== "worker", isWorker: given !== "api", isDefault: roles === undefined };
+}
+
 /** What runs long has connections beside those that people wait for, a quarter as many. */
-function poolsOf({ KONTOR_DATABASE_POOL_MAX: max }: Configuration): NonNullable<StoreOptions["pools"]> {
+function poolsOf({
+  KONTOR_DATABASE_POOL_MAX: max,
+  KONTOR_WORKER_CONCURRENCY: jobs,
+}: Configuration): NonNullable<StoreOptions["pools"]> {
   const beside = { max: Math.max(1, Math.floor(max / 4)) };
-  return { interactive: { max }, export: beside, worker: beside };
+  return { interactive: { max }, export: beside, worker: { max: jobs } };
 }
 
 async function nextSignal(name: string): Promise<string> {

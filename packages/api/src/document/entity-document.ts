@@ -6,15 +6,16 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { documentItem, downloadToken } from "@kontor/model/routes/entity-document-routes.ts";
 import { pagination } from "@kontor/model/routes/shapes.ts";
 import { ZodArray, ZodObject, ZodOptional, type ZodType, ZodUnion } from "zod";
 import { verbRoutes } from "../records/entity-verbs.ts";
 import { exampleRecord, exampleValue } from "./example-record.ts";
 import { describedSchema, type JsonSchema, referenceTo } from "./json-schema.ts";
 import { operationOf, type ParameterExample } from "./operation.ts";
+import type { Paths } from "./shared-parts.ts";
 import { sharedStructures } from "./shared-structures.ts";
 
-export type Paths = Record<string, Record<string, JsonSchema>>;
 export type EntityDocument = {
   readonly paths: Paths;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -99,7 +100,13 @@ function sharedSchemas(routes: ReturnType<typeof verbRoutes>): readonly (readonl
   const request = routes.get("run-transition")?.body;
   const sent =
     request instanceof ZodOptional ? [["TransitionRequest", request.unwrap() as ZodType] as const] : [];
-  return [["Pagination", pagination], ...named, ...sent];
+  return [
+    ["Pagination", pagination],
+    ["DocumentItem", documentItem],
+    ["DownloadToken", downloadToken],
+    ...named,
+    ...sent,
+  ];
 }
 
 /** The record that an answer is, or is a page of. */

@@ -9,18 +9,32 @@ export type ParameterExample = (name: string, place: "path" | "query" | "header"
 
 export const errorSchemaName = "Error";
 export const errorSchema = errorAnswer;
-/** What a call answers when it fails; which of the codes are possible stands with the call. */
-export const errorResponse: JsonSchema = {
-  description: "An error of the catalogue",
-  ...json(referenceTo(errorSchemaName)),
+
+export type Operation = JsonSchema & {
+  readonly parameters?: readonly JsonSchema[];
+  readonly responses: Readonly<Record<string, JsonSchema>>;
 };
 
 export function operationOf(
   route: Route,
   names: SchemaNames,
   exampleOf: ParameterExample = () => undefined,
-): JsonSchema {
-  const { name, summary, tag, tenant, permission, cost, params, query, headers, body, answer } = route;
+): Operation {
+  const {
+    name,
+    summary,
+    tag,
+    tenant,
+    permission,
+    cost,
+    params,
+    query,
+    headers,
+    body,
+    bodyType,
+    answer,
+    answerType,
+  } = route;
   const parameters = [
     ...parametersOf("path", params, names, exampleOf),
     ...parametersOf("query", query, names, exampleOf),
@@ -34,19 +48,37 @@ export function operationOf(
     ...(body !== undefined && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        ...json(jsonSchemaOf(body, "input", names)),
+        ...sent(jsonSchemaOf(body, "input", names), bodyType),
       },
     }),
     responses: {
-      200: { description: "Success", ...json(jsonSchemaOf(answer, "output", names)) },
-      default: { $ref: `#/components/responses/${errorSchemaName}` },
+      200: { description: "Success", ...answered(jsonSchemaOf(answer, "output", names), answerType) },
+      default: errorResponse(route),
     },
     ...(permission === "public" && { security: [] }),
     "x-tenant": tenant,
     "x-permission": permissionText(permission),
     "x-cost": cost,
+  };
+}
+
+/** What a call answers when it fails, with the codes that are possible. */
+function errorResponse(route: Route): JsonSchema {
+  return {
+    description: "An error of the catalogue",
+    ...json(referenceTo(errorSchemaName)),
     "x-error-codes": errorsOf(route),
   };
+}
+
+function sent(schema: JsonSchema, bodyType: Route["bodyType"]): JsonSchema {
+  return bodyType === "multipart" ? { content: { "multipart/form-data": { schema } } } : json(schema);
+}
+
+/** Of a stream, what each of its events holds. */
+function answered(schema: JsonSchema, answerType: Route["answerType"]): JsonSchema {
+  if (answerType === "stream") return { content: { "text/event-stream": { schema } } };
+  return answerType === "file" ? { content: { "application/octet-stream": { schema } } } : json(schema);
 }
 
 function json(schema: JsonSchema): JsonSchema {

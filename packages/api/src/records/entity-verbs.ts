@@ -27,11 +27,17 @@ const mountedVerbs = [
   "reread",
   "ascendants",
   "hierarchy",
+  "documents",
+  "document-content",
+  "document-token",
+  "upload-document",
+  "delete-document",
+  "export",
 ] as const satisfies readonly EntityVerb[];
 
 export type MountedVerb = (typeof mountedVerbs)[number];
 
-/** The calls that are answered, by their verbs; what carries files comes with the files. */
+/** The calls that are answered, by their verbs. */
 export const verbRoutes: (entity: Entity) => ReadonlyMap<MountedVerb, Route> = boundedCache(
   entitiesMaxCount,
   (entity) => {

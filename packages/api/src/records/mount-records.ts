@@ -7,18 +7,41 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
+import {
+  documentContent,
+  documents,
+  documentToken,
+  removeDocument,
+  uploadDocument,
+} from "../documents/entity-documents.ts";
+import { exportList } from "../exports/export-list.ts";
+import { mountFileInSession } from "../files/mount-file.ts";
+import { mountUpload } from "../files/mount-multipart.ts";
 import { mountInSession } from "../mount.ts";
 import type { Call } from "../session/call.ts";
 import { requirePermission } from "../session/route-permission.ts";
 import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from "./entity-verbs.ts";
 import { ascendants, hierarchy } from "./persons.ts";
 import { aggregate, history, list, read } from "./reading.ts";
-import type { RecordCall, RecordHandler } from "./record-call.ts";
+import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "./record-call.ts";
 import { runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
 import { answerVaried } from "./variations.ts";
 import { bulk, create, patch, remove } from "./writing.ts";
 
-const handlers: Readonly<Record<MountedVerb, RecordHandler>> = {
+/** What answers a file. */
+const fileHandlers = {
+  "document-content": documentContent,
+  export: exportList,
+} as const satisfies Partial<Record<MountedVerb, FileHandler>>;
+
+/** What takes one. */
+const uploads = {
+  "upload-document": uploadDocument,
+} as const satisfies Partial<Record<MountedVerb, RecordUpload>>;
+
+type TextVerb = Exclude<MountedVerb, keyof typeof fileHandlers | keyof typeof uploads>;
+
+const handlers: Readonly<Record<TextVerb, RecordHandler>> = {
   list,
   aggregate,
   read,
@@ -34,6 +57,9 @@ const handlers: Readonly<Record<MountedVerb, RecordHandler>> = {
   reread: read,
   ascendants,
   hierarchy,
+  documents,
+  "document-token": documentToken,
+  "delete-document": removeDocument,
 };
 
 export function mountRecords(app: FastifyInstance): void {
@@ -52,14 +78,37 @@ function mountEntity(
 ): void {
   for (const [verb, declaration] of verbRoutes(mounted)) {
     app.recordRoutes.add(declaration);
-    mountInSession(app, declaration, async (call) => {
+    mountVerb(app, verb, declaration, (call, { withBody = true } = {}) => {
       const entity = entityOf(call);
       const route = entity && verbRoutes(entity).get(verb);
       if (entity === undefined || route === undefined) throw noRoute(call.request);
       requirePermission(route, call);
-      return answerVaried(recordCall(call, entity, route), handlers[verb]);
+      const { body: _, ...withoutBody } = route;
+      return recordCall(call, entity, withBody ? route : withoutBody);
     });
   }
+}
+
+/** Reads a call by the entity of the caller's tenant, for whoever may call it; before a file has arrived, without its body. */
+type CallReader = (call: Call, options?: { readonly withBody?: boolean }) => RecordCall;
+
+function mountVerb(app: FastifyInstance, verb: MountedVerb, declaration: Route, readCall: CallReader): void {
+  if (isOneOf(fileHandlers, verb)) {
+    const answer: FileHandler = fileHandlers[verb];
+    mountFileInSession(app, declaration, async (call) => answer(readCall(call)));
+  } else if (isOneOf(uploads, verb)) {
+    const { permit, handle }: RecordUpload = uploads[verb];
+    mountUpload(app, declaration, {
+      permit: async (call) => permit(readCall(call, { withBody: false })),
+      handle: async (call, file) => handle(readCall(call), file),
+    });
+  } else {
+    mountInSession(app, declaration, async (call) => answerVaried(readCall(call), handlers[verb]));
+  }
+}
+
+function isOneOf<Names extends object>(names: Names, verb: PropertyKey): verb is keyof Names {
+  return Object.hasOwn(names, verb);
 }
 
 function recordCall(call: Call, entity: Entity, route: Route): RecordCall {

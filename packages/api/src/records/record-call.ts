@@ -2,6 +2,8 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Route } from "@kontor/model/route.ts";
+import type { FileOrValue } from "../files/file-answer.ts";
+import type { ReceivedFile } from "../files/uploads.ts";
 import type { Call } from "../session/call.ts";
 
 export type RecordCall = Call & {
@@ -14,6 +16,14 @@ export type RecordCall = Call & {
 
 /** Answers the text of a JSON value. */
 export type RecordHandler = (call: RecordCall) => Promise<string>;
+
+export type FileHandler = (call: RecordCall) => Promise<FileOrValue>;
+
+export type RecordUpload = {
+  /** Before the file is received: throws for whoever may not send it. */
+  readonly permit: (call: RecordCall) => Promise<void>;
+  readonly handle: (call: RecordCall, file: ReceivedFile) => Promise<string>;
+};
 
 /** The record that the path names. */
 export function keyOf({ entity, params }: RecordCall): string {

@@ -40,13 +40,13 @@ export function installSessions(app: FastifyInstance, services: Services | undef
   app.addHook("onClose", () => sessions.close());
 }
 
-export async function callIn(
+export async function callIn<Result>(
   { sessions, services }: SessionServices,
   { cost }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  handler: (call: Call, reply: FastifyReply) => Promise<string>,
-): Promise<string> {
+  handler: (call: Call, reply: FastifyReply) => Promise<Result>,
+): Promise<Result> {
   const token = tokenOf(request);
   const pooled = { ...services, store: storeOf(services.store, poolOf(cost)) };
   try {

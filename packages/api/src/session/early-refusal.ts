@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 const bearer = /^Bearer ([^\s]+)$/i;
 
 export function refuseEarly(declaration: Route, request: FastifyRequest, reply: FastifyReply): void {
-  if (declaration.permission !== "public") {
+  if (declaration.permission !== "public" && !carriesTicket(declaration, request)) {
     const { text } = tokenOf(request);
     // Every answer of a session carries its token; the one that says the session is over takes it off again.
     reply.header("authorization", `Bearer ${text}`);
@@ -29,6 +29,16 @@ export function tokenOf(request: FastifyRequest): Token {
   if (token === undefined) throw new AppError("SESSION_EXPIRED");
   tokens.set(request, token);
   return token;
+}
+
+/** Stands in for a session where the route takes it; whether it is good is found out by using it. */
+export function carriesTicket({ takesDownloadToken }: Route, { query }: FastifyRequest): boolean {
+  return takesDownloadToken === true && Object.hasOwn(Object(query), "token");
+}
+
+/** From now on the request belongs to the session of this token. */
+export function adoptToken(request: FastifyRequest, token: Token): void {
+  tokens.set(request, token);
 }
 
 /** A browser that fetches what somebody might click next must not make it happen. */

@@ -4,13 +4,18 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { recentValues } from "@kontor/model/recent-values.ts";
 import type { Guard } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { keepSeen, readCaller, sessionGuard } from "@kontor/store/sessions/sessions.ts";
+import { keepSeen, readCaller, readMarks, sessionGuard } from "@kontor/store/sessions/sessions.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
 import { callerBuilder, type KnownCaller } from "./known-caller.ts";
 
 export type Sessions = {
   /** Runs the work for whoever the token names. Before it was found out who that is, nothing of the work counts. */
   readonly run: <Result>(token: Token, work: SessionWork<Result>) => Promise<Result>;
+  /**
+   * Of these sessions of one tenant those that are alive, with who they belong to by now, by the digest of their token. It is no
+   * use of a session: a stream that stays open keeps none alive.
+   */
+  readonly look: (tenantId: string, tokens: readonly Token[]) => Promise<ReadonlyMap<string, KnownCaller>>;
   /** Waits for what is still being written. */
   readonly close: () => Promise<void>;
 };
@@ -71,10 +76,10 @@ export function createSessions({ store, onTrouble }: SessionsOptions): Sessions 
     return result;
   }
 
-  async function readFresh(token: Token): Promise<KnownCaller> {
+  async function readFresh(token: Token, isUse: boolean): Promise<KnownCaller> {
     const stored = await readCaller(store, token);
     if (stored === undefined) throw new AppError("SESSION_EXPIRED");
-    if (stored.isSeenDue) noteSeen(token);
+    if (isUse && stored.isSeenDue) noteSeen(token);
     const known = build(token.tenantId, stored);
     callers.set(token.hash, known);
     return known;
@@ -90,8 +95,25 @@ export function createSessions({ store, onTrouble }: SessionsOptions): Sessions 
           if (!(error instanceof CallerChanged)) throw error;
         }
       }
-      const fresh = await readFresh(token);
+      const fresh = await readFresh(token, true);
       return attempt(token, fresh, checkedGuard(guardOf(token, fresh)), work);
+    },
+    async look(tenantId, tokens) {
+      const alive = await readMarks(
+        store,
+        { tenantId },
+        tokens.map(({ hash }) => hash),
+      );
+      const found = new Map<string, KnownCaller>();
+      for (const token of tokens) {
+        const marks = alive.get(token.hash);
+        if (marks === undefined || token.tenantId !== tenantId) continue;
+        const known = callers.get(token.hash);
+        const isSame = known?.marks.user === marks.user && known.marks.state === marks.state;
+        const caller = known && isSame ? known : await orEnded(readFresh(token, false));
+        if (caller !== undefined) found.set(token.hash, caller);
+      }
+      return found;
     },
     async close() {
       await Promise.all(writing.values());
@@ -106,4 +128,14 @@ function isOfGuard(error: unknown): boolean {
 /** The session was read a moment ago. */
 function checkedGuard(guard: Guard): Guard {
   return { ...guard, isChecked: () => true };
+}
+
+/** Undefined for a session that is over. */
+async function orEnded(reading: Promise<KnownCaller>): Promise<KnownCaller | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (isOfGuard(error)) return undefined;
+    throw error;
+  }
 }

@@ -47,7 +47,7 @@ export function userConfiguration(sources: ConfigurationSources): UserConfigurat
       .filter((entity) => mayRead(caller, entity))
       .flatMap(pagesOf),
     allowDebugMode: isPrivileged,
-    allowOpenQueryToken: false,
+    allowOpenQueryToken: options.allowOpenQueryToken === true,
     refreshTokenAutoRenewExpiresInThreshold: renewalThreshold,
   };
 }

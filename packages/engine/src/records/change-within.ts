@@ -6,6 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { edited } from "@kontor/model/workflow/move.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { deleteRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { changedPaths } from "./changed-paths.ts";
@@ -61,8 +62,17 @@ export async function deleteWithin(
   key: string,
   version: number | undefined,
 ): Promise<void> {
+  await deleteHeld(work, entity, await lockForWriting(work, entity, key), version);
+}
+
+/** One that is held already. */
+export async function deleteHeld(
+  work: WriteWork,
+  entity: Entity,
+  stored: StoredRecord,
+  version: number | undefined,
+): Promise<void> {
   const { services, scope, transaction } = work;
-  const stored = await lockForWriting(work, entity, key);
   const { doc: before } = stored;
   refuseStaleVersion(stored, version);
   refuseLockedDeletion(workflowOf(scope, entity, before), before);

@@ -8,8 +8,9 @@ import { tenantStateOf } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant } from "@kontor/store/tenants.ts";
+import { openServices, type ServiceOptions } from "./open-services.ts";
 import { createRecord } from "./records.ts";
-import { openServices, type Services } from "./services.ts";
+import type { Services } from "./services.ts";
 
 const administrator: Caller = { username: "ann@acme", isAdmin: true, grants: [] };
 
@@ -29,10 +30,13 @@ export type TestServices = {
 /** Where a test database is reached: by the role of the application, and by its owner. */
 type DatabaseUrls = { readonly url: string; readonly ownerUrl: string };
 
-export function openTestServices({ url, ownerUrl }: DatabaseUrls): TestServices {
+export function openTestServices(
+  { url, ownerUrl }: DatabaseUrls,
+  options: ServiceOptions = {},
+): TestServices {
   const store = openStore({ url, onIdleError: () => {} });
   return {
-    services: openServices(store),
+    services: openServices(store, options),
     async openTenant(name, model = declaredModel) {
       const { tenantId, tenant } = await createTenant(ownerUrl, store, { name });
       return { tenantId, tenant, caller: administrator, model, requestId: "request-1", timeZone: "UTC" };

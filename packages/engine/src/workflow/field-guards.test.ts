@@ -30,6 +30,7 @@ function answer(name: string, record: RecordData, said: Partial<Step> = {}): unk
   };
   const step: Step = {
     scope,
+    transaction: { run: async () => [], attempt: (work) => work() },
     entity: declaredEntities.task,
     transition,
     record,

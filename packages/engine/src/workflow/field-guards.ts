@@ -43,6 +43,7 @@ const reachedDays: Readonly<Record<string, string>> = {
 const passedDays: Readonly<Record<string, string>> = {
   "deal.validityPassed": "validUntil",
   "document.validityPassed": "validUntil",
+  "document.retentionAsks": "retainUntil",
 };
 
 export function registerFieldGuards(registry: EngineRegistry): void {

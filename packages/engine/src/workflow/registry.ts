@@ -7,17 +7,22 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isTenantsOwn } from "@kontor/model/routes/entity-route.ts";
 import type { Transition, Workflow } from "@kontor/model/workflow.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
 import type { EntityRule } from "../rules/entity-rule.ts";
 
 /** What a guard or an effect is told of the step. */
 export type Step = {
   readonly scope: Scope;
+  /** That of the step. */
+  readonly transaction: Transaction;
   readonly entity: Entity;
   readonly transition: Transition;
   readonly record: RecordData;
   /** What was typed into the form of the transition. */
   readonly values: RecordData;
   readonly reason: string | undefined;
+  /** What the product has received with the step, such as a file: never from a form. The record takes it over. */
+  readonly attached?: RecordData | undefined;
   readonly now: Temporal.Instant;
 };
 

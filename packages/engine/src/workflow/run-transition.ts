@@ -26,6 +26,7 @@ import {
   type WriteWork,
 } from "../records/write-work.ts";
 import { runEffects } from "./effects.ts";
+import { moveTrace } from "./move-trace.ts";
 import { type Language, refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
 import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
 import type { Step } from "./registry.ts";
@@ -38,6 +39,8 @@ export type TransitionRequest = {
   readonly reason?: string | undefined;
   /** Passes warnings, and for administrators errors in fields; never guards. */
   readonly skipErrors?: boolean | undefined;
+  /** What the product has received with the step; never what a body says. */
+  readonly attached?: RecordData | undefined;
   readonly language?: Language | undefined;
 };
 
@@ -104,11 +107,13 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
 
   const step: Step = {
     scope,
+    transaction,
     entity,
     transition,
     record: stored.doc,
     values: asked.values ?? {},
     reason: asked.reason,
+    attached: asked.attached,
     now: services.clock(),
   };
   const guardAnswers = await answersOf(services, workflow, step);
@@ -120,22 +125,16 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
     isAdministrator: isAdministrator(scope.caller),
   };
   await checkWithLists(work, entity, stored.doc, { transition: skip });
-  const values = await runEffects(work, workflow, step);
+  const values = { ...(await runEffects(work, workflow, step)), ...asked.attached };
   const next = moved(state, transition, scope.caller);
   return updateRecord(transaction, scope, entity, stored, {
     values,
     state: next,
     isOfProduct: true,
     trace: {
-      type: "TRANSITION",
-      action: "TRANSITION",
-      topic: "record.moved",
-      transition: code,
-      fromStatus: state.status,
-      toStatus: next.status,
+      ...moveTrace(code, state.status, next.status),
       ...(asked.reason !== undefined && { reason: asked.reason }),
       ...(asked.values !== undefined && { values: asked.values as NonNullable<RecordData[string]> }), // a body is JSON
-      payload: { transition: code },
     },
   });
 }

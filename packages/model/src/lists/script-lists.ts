@@ -34,5 +34,9 @@ const colourLabels = {
 export const scriptLists = {
   scriptKind,
   batchAction: list(batchActionLabels),
+  batchSource: list({
+    SCRIPT: words("Script", "Script"),
+    PRODUCT: words("Product", "Produit"),
+  }),
   listColour: list(colourLabels),
 } as const;

@@ -5,6 +5,7 @@ import type { EntityListName } from "../lists/entity-lists.ts";
 
 const names: readonly (DeclaredListName | EntityListName)[] = [
   "auditAction",
+  "batchSource",
   "brokenPeriod",
   "businessDayConvention",
   "calendarMonth",

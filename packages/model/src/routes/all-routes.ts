@@ -10,6 +10,7 @@ import { entityRoutes } from "./entity-routes.ts";
 import { financeRoutes } from "./finance.ts";
 import { financingRoutes } from "./financing.ts";
 import { importAndExportRoutes } from "./imports-and-exports.ts";
+import { liveRoutes } from "./live.ts";
 import { localeAndHostRoutes } from "./locales-and-hosts.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { rateRoutes } from "./rates.ts";
@@ -34,6 +35,7 @@ export const fixedRoutes: readonly Route[] = [
   ...Object.values(configurationRoutes),
   ...Object.values(localeAndHostRoutes),
   ...Object.values(notificationRoutes),
+  ...Object.values(liveRoutes),
   ...Object.values(financeRoutes),
   ...Object.values(financingRoutes),
   ...Object.values(bankRoutes),

@@ -30,7 +30,8 @@ const configuration = z.object({ name: configurationName, version: z.int(), valu
 const schedule = z.object({
   name: z.string(),
   expression: z.string(),
-  scriptName: z.string(),
+  /** None for work of the product itself. */
+  scriptName: z.string().nullish(),
   isActive: z.boolean(),
   lastRunDate: momentText.nullish(),
   lastStatus: z.string().nullish(),

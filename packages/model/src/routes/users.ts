@@ -108,7 +108,7 @@ export const userRoutes = {
     bodyType: "multipart",
     body: z.strictObject({ file: fileBytes }),
     answer: done,
-    errors: ["INVALID_FILE_EXTENSION"],
+    errors: ["INVALID_FILE_EXTENSION", "UNSAFE_FILE", "UNAVAILABLE_SOFTWARE"],
   }),
   deletePhoto: route({
     ...ofUser,

@@ -73,6 +73,17 @@ export function nextGapFree(transaction: Transaction, scope: Scope, series: stri
   return advance(transaction, scope, series, 1, 0);
 }
 
+/** So many numbers one after the other for the records of an import; answers the first. Others wait until the transaction ends. */
+export async function takeRegistrations(
+  transaction: Transaction,
+  scope: Scope,
+  entity: Entity,
+  count: number,
+): Promise<number> {
+  const last = await advance(transaction, scope, shapeOf(entity).source, count, firstRegistration - 1);
+  return last - count + 1;
+}
+
 /** So many numbers were given by whoever loaded the records: the next one comes after them. */
 export async function skipRegistrations(
   store: ScopedStore,

@@ -12,7 +12,7 @@ import { digestOf, newSalt, sidesOf } from "./digest.ts";
 import { insertPart } from "./insert-part.ts";
 import { newId } from "./new-id.ts";
 import type { Change } from "./record-changes.ts";
-import { rowsOf } from "./record-rows.ts";
+import { type RecordRows, rowsOf } from "./record-rows.ts";
 import type { RecordPlace } from "./side-rows.ts";
 
 /** What the caller of a write says about it; the rest is known. */
@@ -58,10 +58,11 @@ const auditShape = shapeOf(declaredEntities.audit);
 
 export function traceParts(place: RecordPlace, scope: Scope, event: Event): readonly string[] {
   const subject = subjectOf(place, event);
+  const audit = auditOf(scope, event);
   return [
     ...historyParts(place, scope, event, subject),
-    ...auditParts(place, scope, event, subject),
-    outboxPart(place, scope, event),
+    ...auditParts(place, event, audit, subject),
+    outboxPart(place, scope, event, audit.id),
   ];
 }
 
@@ -87,13 +88,21 @@ function historyParts(place: RecordPlace, scope: Scope, event: Event, subject: s
   ];
 }
 
-function auditParts(place: RecordPlace, scope: Scope, event: Event, subject: string): readonly string[] {
+function auditOf(scope: Scope, event: Event): RecordRows {
+  const { action = event.kind, reason } = event.trace;
+  const impersonator = scope.caller.impersonatedBy;
+  return rowsOf(auditShape, logDocument(scope, event, { action, reason, impersonator }));
+}
+
+function auditParts(
+  place: RecordPlace,
+  event: Event,
+  { row, id }: RecordRows,
+  subject: string,
+): readonly string[] {
   const { parameters, tenant } = place;
-  const { before, after, kind } = event;
-  const { action = kind, reason } = event.trace;
-  const document = logDocument(scope, event, { action, reason, impersonator: scope.caller.impersonatedBy });
+  const { before, after } = event;
   const salt = newSalt();
-  const { row, id } = rowsOf(auditShape, document);
   const digests = {
     record_id: event.id,
     before_digest: digestOf(salt, before),
@@ -109,13 +118,19 @@ function auditParts(place: RecordPlace, scope: Scope, event: Event, subject: str
   ];
 }
 
-function outboxPart({ parameters, tenant, id, entity }: RecordPlace, scope: Scope, event: Event): string {
+/** It names the line of the audit, because lines are sealed in the order of the messages. */
+function outboxPart(
+  { parameters, tenant, id, entity }: RecordPlace,
+  scope: Scope,
+  event: Event,
+  auditId: string,
+): string {
   const { kind, key, version, trace } = event;
   const topic = trace.topic ?? `record.${historyTypes[kind].toLowerCase()}`;
   const payload = { key, version, username: scope.caller.username, ...trace.payload };
   return `message as (
-      insert into outbox (tenant_id, id, topic, entity, record_id, payload, request_id)
-      values (${tenant}, ${parameters.add(newId())}::uuid, ${parameters.add(topic)}, ${entity}, ${id},
+      insert into outbox (tenant_id, id, topic, entity, record_id, audit_id, payload, request_id)
+      values (${tenant}, ${parameters.add(newId())}::uuid, ${parameters.add(topic)}, ${entity}, ${id}, ${parameters.add(auditId)}::uuid,
         ${parameters.add(JSON.stringify(payload))}, ${parameters.add(scope.requestId)}))`;
 }
 

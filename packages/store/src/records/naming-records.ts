@@ -8,12 +8,16 @@ export type NamedRecord = { readonly field: string; readonly entity: string; rea
 
 const keysMaxCount = 100;
 
-/** Keys of records of an entity that name all of these; the product asks, so rights do not matter. At most a hundred. */
+/**
+ * Keys of records of an entity that name all of these; the product asks, so rights do not matter. At most a hundred, in their
+ * order, of those behind the one that is given.
+ */
 export async function keysNaming(
   transaction: Transaction,
   { tenantId }: TenantScope,
   entity: string,
   named: readonly NamedRecord[],
+  after = "",
 ): Promise<readonly string[]> {
   const values = parameters();
   const tenant = `${values.add(tenantId)}::uuid`;
@@ -26,7 +30,8 @@ export async function keysNaming(
             where t.tenant_id = ${tenant} and t.entity = ${values.add(target)} and t.key = ${values.add(key)}))`,
   );
   const text = `select s.key from records s
-    where s.tenant_id = ${tenant} and s.entity = ${source} and ${["true", ...conditions].join(" and ")}
+    where s.tenant_id = ${tenant} and s.entity = ${source} and s.key > ${values.add(after)}
+      and ${["true", ...conditions].join(" and ")}
     order by s.key limit ${keysMaxCount}`;
   const [rows = []] = await transaction.run([{ text, values: [...values.values] }]);
   return rows.map(({ key }) => String(key));

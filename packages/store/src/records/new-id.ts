@@ -21,11 +21,6 @@ export function newId(): string {
   return idOf(lastMs, counter, randomBytes(8));
 }
 
-/** Smaller than every identifier of that moment and later, greater than all made before. */
-export function firstIdAt(ms: number): string {
-  return idOf(ms, 0, Buffer.alloc(8));
-}
-
 function idOf(ms: number, sequence: number, random: Buffer): string {
   const time = ms.toString(16).padStart(12, "0");
   const tail = random.toString("hex");

@@ -109,7 +109,10 @@ function paginationOf(
   const continues = rows.length > shown.length || stoppedAt !== undefined;
   const last = rows.length > shown.length ? shown.at(-1) : stoppedAt;
   const values = last && Array.from(query.sort, (_, place) => textOrNull(last[`position_${place}`]));
-  const cursor = last && values && formatCursor(signature, { values, id: String(last.position_id) });
+  const cursor =
+    last &&
+    values &&
+    formatCursor(signature, { values, id: String(last.position_id) }, query.isWalk && Infinity);
   return {
     limit,
     offset,

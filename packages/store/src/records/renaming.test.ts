@@ -26,6 +26,7 @@ async function rename(
         await between();
         return results;
       },
+      attempt: (work) => transaction.attempt(work),
     };
     const stored = await lockRecord(transaction, scope, person, from, "all");
     if (stored === undefined) throw new Error("The record is gone");

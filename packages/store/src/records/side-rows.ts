@@ -66,13 +66,14 @@ function wordParts(place: RecordPlace, { added, removed }: Difference<WordRow>):
   const texts = (values: readonly string[]): string => `${parameters.add(values)}::text[]`;
   const parts: string[] = [];
   if (removed.length > 0) {
+    // Named as a whole beside one by one: so the index is asked for these words alone, also while nothing is known of the table.
     const [words, fields] = [
       texts(removed.map(({ word }) => word)),
       texts(removed.map(({ field }) => field)),
     ];
     parts.push(`gone_words as (
       delete from record_words w using unnest(${words}, ${fields}) as x(word, field)
-      where w.tenant_id = ${tenant} and w.entity = ${entity} and w.word = x.word and w.record_id = ${id} and w.field = x.field)`);
+      where w.tenant_id = ${tenant} and w.entity = ${entity} and w.word = any(${words}) and w.word = x.word and w.record_id = ${id} and w.field = x.field)`);
   }
   if (added.length > 0) {
     const words = texts(added.map(({ word }) => word));
@@ -106,9 +107,11 @@ function valueParts(
     `${parameters.add(rows.map(({ value }): SqlValue => value))}::${type}[]`;
   const parts: string[] = [];
   if (removed.length > 0) {
+    const [fields, values] = [fieldsOf(removed), valuesOf(removed)];
     parts.push(`gone_${table} as (
-      delete from ${table} v using unnest(${fieldsOf(removed)}, ${valuesOf(removed)}) as x(field, value)
-      where v.tenant_id = ${tenant} and v.entity = ${entity} and v.field = x.field and v.value = x.value and v.record_id = ${id})`);
+      delete from ${table} v using unnest(${fields}, ${values}) as x(field, value)
+      where v.tenant_id = ${tenant} and v.entity = ${entity} and v.field = any(${fields}) and v.value = any(${values})
+        and v.field = x.field and v.value = x.value and v.record_id = ${id})`);
   }
   if (added.length > 0) {
     parts.push(`new_${table} as (

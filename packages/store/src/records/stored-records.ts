@@ -29,6 +29,18 @@ export async function readStored(
   return rows.map(storedRecordOf);
 }
 
+/** Those of the records within the reach, held until the transaction ends. */
+export async function lockStored(
+  transaction: Transaction,
+  scope: Scope,
+  entity: Entity,
+  keys: readonly string[],
+  reach: Reach,
+): Promise<readonly StoredRecord[]> {
+  const [rows = []] = await transaction.run([selected(scope, entity, keys, reach, "held")]);
+  return rows.map(storedRecordOf);
+}
+
 /** Those of the records the caller may read, and which of them lie within other reaches. One round trip for all of it. */
 export async function readSelected(
   store: ScopedStore,
@@ -47,12 +59,24 @@ export async function readSelected(
   };
 }
 
+/** Whether the record exists within a reach, inside a transaction. */
+export async function isStoredWithin(
+  transaction: Transaction,
+  scope: Scope,
+  entity: Entity,
+  key: string,
+  reach: Reach,
+): Promise<boolean> {
+  const [rows = []] = await transaction.run([selected(scope, entity, [key], reach, "key")]);
+  return rows.length > 0;
+}
+
 function selected(
   scope: Scope,
   entity: Entity,
   keys: readonly string[],
   reach: Reach,
-  part: "whole" | "key",
+  part: "whole" | "key" | "held",
 ): Statement {
   const context = queryContext(scope, entity);
   const { alias, parameters, shape } = context;
@@ -64,6 +88,6 @@ function selected(
     context,
     `select ${columns.map((name) => `${alias}.${name}`).join(", ")} from ${tableOf(context)}
       where ${alias}.key = any(${parameters.add(keys)}::text[]) and ${whole(compileReach(context, reach))}
-      order by ${alias}.key`,
+      order by ${alias}.key${part === "held" ? ` for update of ${alias}` : ""}`,
   );
 }

@@ -12,6 +12,7 @@ import {
   revokeStatement,
   seenStatement,
   sessionStatement,
+  sessionsStatement,
 } from "./session-statements.ts";
 import { newToken, readToken, type Token } from "./token.ts";
 
@@ -36,8 +37,11 @@ const loginTokenSeconds = 3_600;
 /** Undefined for whatever is wrong with the token. */
 export async function readCaller(store: ScopedStore, token: Token): Promise<StoredCaller | undefined> {
   const [rows = []] = await store.read({ tenantId: token.tenantId }, [callerStatement(token.hash)]);
-  const [row] = rows;
-  if (row === undefined) return undefined;
+  return rows.map(storedCallerOf)[0];
+}
+
+/** Of a row with all that makes a caller. */
+export function storedCallerOf(row: Row): StoredCaller {
   return {
     marks: marksOf(row),
     account: String(row.account),
@@ -73,6 +77,16 @@ export function sessionGuard(
       if (row.is_seen_due === true) onSeenDue();
     },
   };
+}
+
+/** The marks of those sessions that are alive, by the digest of their token. That somebody asked does not count as their use. */
+export async function readMarks(
+  store: ScopedStore,
+  scope: TenantScope,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, SessionMarks>> {
+  const [rows = []] = await store.read(scope, [sessionsStatement(hashes)]);
+  return new Map(rows.map((row) => [String(row.hash), marksOf(row)]));
 }
 
 /** Undefined unless the text is a login token that nobody has used and that is still good. */

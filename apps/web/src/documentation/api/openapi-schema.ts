@@ -30,31 +30,39 @@ export type JsonSchema = z.output<typeof jsonSchema>;
 
 const content = z.record(z.string(), z.object({ schema: jsonSchema.optional() })).optional();
 
+const parameter = z.object({
+  name: z.string(),
+  in: z.string(),
+  required: z.boolean().default(false),
+  description: z.string().default(""),
+  schema: jsonSchema.optional(),
+});
+
+const response = z.object({
+  description: z.string().default(""),
+  content,
+  "x-error-codes": z.array(z.string()).optional(),
+});
+
+/** Parameters and answers may stand here, or among the components under the name that stands here. */
 const operation = z.object({
   operationId: z.string().optional(),
   summary: z.string().default(""),
   description: z.string().default(""),
   tags: z.array(z.string()).default([]),
-  parameters: z
-    .array(
-      z.object({
-        name: z.string(),
-        in: z.string(),
-        required: z.boolean().default(false),
-        description: z.string().default(""),
-        schema: jsonSchema.optional(),
-      }),
-    )
-    .default([]),
+  parameters: z.array(z.unknown()).default([]),
   "x-permission": z.string().optional(),
   "x-tenant": z.string().optional(),
   "x-cost": z.string().optional(),
   "x-error-codes": z.array(z.string()).optional(),
   requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ description: z.string().default(""), content })).default({}),
+  responses: z.record(z.string(), z.unknown()).default({}),
 });
 
-export type OpenApiOperation = z.output<typeof operation>;
+export type OpenApiOperation = Omit<z.output<typeof operation>, "parameters" | "responses"> & {
+  readonly parameters: readonly z.output<typeof parameter>[];
+  readonly responses: Readonly<Record<string, z.output<typeof response>>>;
+};
 export type OpenApiContent = z.output<typeof content>;
 
 export const methods = ["get", "post", "put", "patch", "delete"] as const;
@@ -64,11 +72,42 @@ export const openApiDocument = z.object({
     z.string(),
     z.partialRecord(z.enum([...methods, "parameters", "summary", "description"]), z.unknown()),
   ),
-  components: z.object({ schemas: z.record(z.string(), jsonSchema).default({}) }).default({ schemas: {} }),
+  components: z
+    .object({
+      schemas: z.record(z.string(), jsonSchema).default({}),
+      parameters: z.record(z.string(), z.unknown()).default({}),
+      responses: z.record(z.string(), z.unknown()).default({}),
+    })
+    .prefault({}),
 });
 
 export type Schemas = Readonly<Record<string, JsonSchema>>;
+type Parts = Readonly<Record<string, unknown>>;
 
-export function readOperation(value: unknown): OpenApiOperation {
-  return operation.parse(value);
+export function readOperation(
+  value: unknown,
+  components: { readonly parameters: Parts; readonly responses: Parts },
+): OpenApiOperation {
+  const { parameters, responses, ...rest } = operation.parse(value);
+  return {
+    ...rest,
+    parameters: parameters.flatMap((part) => {
+      const found = meant(part, components.parameters);
+      return found === undefined ? [] : [parameter.parse(found)];
+    }),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, part]) => [
+        status,
+        response.parse(meant(part, components.responses) ?? {}),
+      ]),
+    ),
+  };
+}
+
+const reference = z.object({ $ref: z.string() });
+
+/** What is referred to by name; undefined for a name that leads nowhere. */
+function meant(part: unknown, named: Parts): unknown {
+  const { data } = reference.safeParse(part);
+  return data === undefined ? part : named[data.$ref.split("/").at(-1) ?? ""];
 }

@@ -4,9 +4,15 @@ import type { ApiError } from "./api-operation.ts";
 import type { OpenApiOperation } from "./openapi-schema.ts";
 
 export function operationErrors(operation: OpenApiOperation): readonly ApiError[] {
-  const codes = operation["x-error-codes"];
+  const codes = codesOf(operation);
   const errors = codes === undefined ? errorsOfAnswers(operation) : codes.map(errorOfCode);
   return errors.toSorted((a, b) => a.status.localeCompare(b.status));
+}
+
+/** With the call, or with the answers that carry them. */
+function codesOf(operation: OpenApiOperation): readonly string[] | undefined {
+  const ofAnswers = Object.values(operation.responses).flatMap((answer) => answer["x-error-codes"] ?? []);
+  return operation["x-error-codes"] ?? (ofAnswers.length > 0 ? ofAnswers : undefined);
 }
 
 /** A document that names no codes still tells which answers are errors. */

@@ -23,9 +23,27 @@ const document = {
         },
       },
     },
+    "/api/invoices": {
+      get: {
+        parameters: [
+          { $ref: "#/components/parameters/limit" },
+          { $ref: "#/components/parameters/gone" },
+          { name: "search", in: "query", schema: { type: "string" } },
+        ],
+        responses: {
+          200: { $ref: "#/components/responses/Invoices" },
+          default: { $ref: "#/components/responses/Errors.2" },
+        },
+      },
+    },
     "/health/live": { get: { responses: { 503: { description: "Not now" } } } },
   },
   components: {
+    parameters: { limit: { name: "limit", in: "query", required: true, schema: { type: "integer" } } },
+    responses: {
+      Invoices: { description: "A page", ...json({ $ref: "#/components/schemas/Invoice" }) },
+      "Errors.2": { description: "Refused", "x-error-codes": ["SERVICE_UNAVAILABLE", "INVALID_REQUEST"] },
+    },
     schemas: {
       Invoice: {
         type: "object",
@@ -44,7 +62,7 @@ const document = {
   },
 };
 
-const [invoice, live] = readOperations(document);
+const [invoice, invoices, live] = readOperations(document);
 
 test("an operation shows method, path, subject and parameters", () => {
   expect(invoice).toMatchObject({
@@ -75,6 +93,21 @@ test("errors stand apart from answers, with the status and text of the catalogue
     { status: "", code: "NEWER_THAN_THIS_PAGE", text: "(???)" },
     { status: "400", code: "INVALID_REQUEST", text: "The request could not be read" },
     { status: "503", code: "SERVICE_UNAVAILABLE", text: "The service is not available" },
+  ]);
+});
+
+test("parameters, answers and errors that the document names once are shown with each call", () => {
+  expect(invoices?.parameters.map(({ name, type, isRequired }) => [name, type, isRequired])).toEqual([
+    ["limit (query)", "integer", true],
+    ["search (query)", "string", false],
+  ]);
+  expect(invoices?.answers.map(({ status, description }) => [status, description])).toEqual([
+    ["200", "A page"],
+  ]);
+  expect(invoices?.answers[0]?.fields.map(({ name }) => name)).toContain("lines[].text");
+  expect(invoices?.errors.map(({ status, code }) => [status, code])).toEqual([
+    ["400", "INVALID_REQUEST"],
+    ["503", "SERVICE_UNAVAILABLE"],
   ]);
 });
 

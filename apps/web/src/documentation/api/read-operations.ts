@@ -18,7 +18,7 @@ export function readOperations(document: unknown): readonly ApiOperation[] {
     methods.flatMap((method) =>
       item[method] === undefined
         ? []
-        : [toOperation(method, path, readOperation(item[method]), components.schemas)],
+        : [toOperation(method, path, readOperation(item[method], components), components.schemas)],
     ),
   );
 }
@@ -40,14 +40,14 @@ function toOperation(method: string, path: string, source: OpenApiOperation, sch
         description: parameter.description || (parameter.schema?.description ?? ""),
       }),
     ),
-    body: schemaFields(jsonOf(source.requestBody?.content), schemas),
+    body: schemaFields(sentSchema(source.requestBody?.content), schemas),
     answers: Object.entries(source.responses)
       .filter(([status]) => !isErrorStatus(status))
       .map(
         ([status, answer]): ApiAnswer => ({
           status,
           description: answer.description,
-          fields: schemaFields(jsonOf(answer.content), schemas),
+          fields: schemaFields(sentSchema(answer.content), schemas),
         }),
       ),
     errors: operationErrors(source),
@@ -63,6 +63,6 @@ function factsOf(source: OpenApiOperation): ApiOperation["facts"] {
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }
 
-function jsonOf(content: OpenApiContent): JsonSchema | undefined {
-  return content?.["application/json"]?.schema;
+function sentSchema(content: OpenApiContent): JsonSchema | undefined {
+  return Object.values(content ?? {})[0]?.schema;
 }

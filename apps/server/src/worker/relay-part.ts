@@ -1,0 +1,28 @@
+// The relay as a part of the worker: what is written is sealed, told to those who follow, and sent.
+import { openCheckpointFile } from "@kontor/engine/audit/checkpoint-file.ts";
+import { sealConsumer } from "@kontor/engine/audit/seal-consumer.ts";
+import { mailConsumer } from "@kontor/engine/mail/mail-consumer.ts";
+import { startRelay } from "@kontor/store/worker/relay.ts";
+import type { WorkerPart } from "./part.ts";
+
+export const relayPart: WorkerPart = {
+  name: "relay",
+  async start({ configuration, services, logger }, workerUrl) {
+    const { KONTOR_CHECKPOINT_FOLDER: folder, KONTOR_CHECKPOINT_KEY_FILE: keyFile } = configuration;
+    const checkpoints =
+      folder === undefined || keyFile === undefined ? undefined : await openCheckpointFile(folder, keyFile);
+    if (checkpoints === undefined) {
+      logger.warn(
+        "seals of the audit are not told to the outside: KONTOR_CHECKPOINT_FOLDER and KONTOR_CHECKPOINT_KEY_FILE are not set",
+      );
+    }
+    const onTrouble = (error: unknown, doing: string): void =>
+      logger.warn({ err: error, doing }, "trouble with messages");
+    const mails = mailConsumer(services, (error) => onTrouble(error, "mail"));
+    return startRelay({
+      workerUrl,
+      consumers: [sealConsumer(services.store, checkpoints), mails],
+      onTrouble,
+    });
+  },
+};

@@ -1,0 +1,46 @@
+// Puts the services of the engine together, with every rule, guard and effect that is installed. Apart from what they are, because
+// whatever is installed knows them.
+import { registrations } from "@kontor/store/records/counters.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { registerDocumentParts } from "../documents/document-parts.ts";
+import { type FileTools, fileTools } from "../files/file-tools.ts";
+import { type FileStorage, noStorage } from "../files/storage.ts";
+import type { JobKinds } from "../jobs/job-kinds.ts";
+import { registerJobWorkflow } from "../jobs/job-workflow.ts";
+import { productJobKinds } from "../jobs/product-job-kinds.ts";
+import { registerMailParts } from "../mail/mail-parts.ts";
+import { type Mailer, noMailer } from "../mail/mailer.ts";
+import { registerRules } from "../rules/all-rules.ts";
+import { registerFieldGuards } from "../workflow/field-guards.ts";
+import { engineRegistry } from "../workflow/registry.ts";
+import type { Services } from "./services.ts";
+
+export type ServiceOptions = {
+  readonly clock?: () => Temporal.Instant;
+  /** Where files lie; without one, whatever needs a file is told that it is not available. */
+  readonly storage?: FileStorage;
+  /** What makes small pictures and PDFs; with the LibreOffice of the machine unless told otherwise. */
+  readonly fileTools?: FileTools;
+  /** How mails leave; without one they stay in the outbox, with an error. */
+  readonly mailer?: Mailer;
+  /** The kinds of job that records start; those of the product unless told otherwise. */
+  readonly kinds?: JobKinds;
+};
+
+/** The services over a store. */
+export function openServices(store: ScopedStore, options: ServiceOptions = {}): Services {
+  const {
+    clock = () => Temporal.Now.instant(),
+    storage = noStorage,
+    fileTools: tools = fileTools(),
+    mailer = noMailer,
+    kinds = productJobKinds(),
+  } = options;
+  const registry = engineRegistry();
+  registerRules(registry);
+  registerFieldGuards(registry);
+  registerDocumentParts(registry, clock);
+  registerJobWorkflow(registry, kinds);
+  registerMailParts(registry);
+  return { store, registrations: registrations(store), registry, clock, storage, fileTools: tools, mailer };
+}

@@ -1,0 +1,14 @@
+// What a record that was moved leaves behind in its history, the audit and the messages, whoever moved it.
+import type { Trace } from "@kontor/store/records/history-write.ts";
+
+export function moveTrace(transition: string, fromStatus: string, toStatus: string): Trace {
+  return {
+    type: "TRANSITION",
+    action: "TRANSITION",
+    topic: "record.moved",
+    transition,
+    fromStatus,
+    toStatus,
+    payload: { transition },
+  };
+}
