@@ -215,6 +215,20 @@ test("nobody goes round the product's steps, not even by changing the overlay on
     { costly: true },
   ));
 
+test("an own step that ends where it began does not make people forget who brought the record there", () => {
+  const declared = declaredWorkflow("inspection");
+  const validate = transitionOf(declared, "VALIDATE");
+  const workflow = applied("inspection", {
+    transitions: { TURN: { label, action: "DO", from: ["CONTESTED"], to: "CONTESTED" } },
+  });
+  const turn = transitionOf(workflow, "TURN");
+  if (validate === undefined || turn === undefined) throw new Error("no step");
+  const turned = moved(stateAt("CONTESTED"), turn, helper);
+  expect(turned.makers).toEqual(["maker", "helper"]);
+  for (const caller of [maker, helper])
+    expect(obstacleKinds(workflow, validate, turned, caller)).toContain("fourEyes");
+});
+
 test("the property finds a careless workflow", () => {
   const declared = declaredWorkflow("deal");
   const [status = ""] =

@@ -39,7 +39,8 @@ export function started({ initialStatus }: Workflow, mover: Mover): WorkflowStat
  * and forgets what came after; where it never was, that is a step forward too. A reset forgets the whole way.
  *
  * Whoever steps forward is the maker of the new status; what runs by itself is nobody, so that a step of its own does not hide
- * the person who came before it. A way back makes those again makers who were, and keeps beside them who took it.
+ * the person who came before it. A way back makes those again makers who were, and keeps beside them who took it. A step that
+ * ends where it began adds a maker and replaces none: going round in a circle makes nobody forget who brought the record there.
  *
  * A step of a tenant within a status of the product is no step of its way: whoever brought the record there stays its maker, and
  * whoever took the detour becomes one too. What runs by itself leaves the status of the product from there.
@@ -49,7 +50,7 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
   if (left === undefined) throw new Error(`${transition.code} does not leave ${state.status}`);
   const eyes = eyesOf(mover);
   if (isWithinStatus(state.status, transition.to)) {
-    return { ...state, status: transition.to, makers: [...new Set([...state.makers, ...eyes])] };
+    return { ...state, status: transition.to, makers: together(state.makers, eyes) };
   }
   const back = waypointBack(transition, state);
   if (back !== undefined) {
@@ -58,6 +59,7 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
   }
   if (transition.to === previousStatus) throw new Error(`${transition.code} has no status to return to`);
   const isSystem = eyes.length === 0;
+  const makers = transition.to === left ? together(state.makers, eyes) : eyes;
   return {
     ...state,
     status: transition.to,
@@ -65,7 +67,7 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
       transition.action === "RESET"
         ? []
         : [...state.trail, { status: left, makers: state.makers }].slice(-trailMaxLength),
-    makers: isSystem ? state.makers : eyes,
+    makers: isSystem ? state.makers : makers,
     returnedBy: isSystem ? state.returnedBy : [],
   };
 }
@@ -76,9 +78,9 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
  */
 export function edited(state: WorkflowState, mover: Mover): WorkflowState {
   const eyes = eyesOf(mover);
-  const makers = [...new Set([...state.makers, ...eyes])];
+  const makers = together(state.makers, eyes);
   if (state.trail.length > 0) return { ...state, makers };
-  return { ...state, makers, createdBy: [...new Set([...state.createdBy, ...eyes])] };
+  return { ...state, makers, createdBy: together(state.createdBy, eyes) };
 }
 
 /** The status a transition leads to from here; undefined when it leads back and the way is not known. */
@@ -90,6 +92,10 @@ export function targetStatus({ to }: Transition, { trail }: WorkflowState): stri
 export function eyesOf(mover: Mover): readonly string[] {
   if (mover === "SYSTEM") return [];
   return mover.impersonatedBy === undefined ? [mover.username] : [mover.username, mover.impersonatedBy];
+}
+
+function together(known: readonly string[], added: readonly string[]): readonly string[] {
+  return [...new Set([...known, ...added])];
 }
 
 type WayBack = { readonly to: Waypoint; readonly trail: readonly Waypoint[] };
