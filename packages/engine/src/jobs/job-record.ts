@@ -12,6 +12,7 @@ import type { JobEnd } from "@kontor/store/jobs/job-steps.ts";
 import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { moveTrace } from "../workflow/move-trace.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
 import type { JobFailure } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";
@@ -65,8 +66,7 @@ function shownValues(
     total: job.total,
     ...(job.username !== systemUsername && { username: job.username }),
     error: own(entity.fields, "steps") === undefined ? (job.error ?? null) : shownError(job, failures),
-    // A list of parts, which a plain record type does not tell.
-    steps: steps as unknown as string,
+    steps,
     errors: failures.map(({ item, message }) => ({ entityRegistration: item, message })),
     ...kind?.shownValues?.({ job, failures }),
   };
@@ -109,14 +109,6 @@ async function write(transaction: Transaction, scope: Scope, shown: Shown, { cod
     values,
     state: next,
     isOfProduct: true,
-    trace: {
-      type: "TRANSITION",
-      action: "TRANSITION",
-      topic: "record.moved",
-      transition: transition.code,
-      fromStatus: state.status,
-      toStatus: next.status,
-      payload: { transition: transition.code },
-    },
+    trace: moveTrace(transition.code, state.status, next.status),
   });
 }

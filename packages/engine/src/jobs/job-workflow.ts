@@ -39,8 +39,7 @@ export function registerJobWorkflow(registry: EngineRegistry, kinds: JobKinds): 
     const now = step.now.toString();
     const before = step.record.steps;
     const steps = kind && shownSteps({ job: stopped, kind, failures: [], before, now });
-    // A list of parts, which a plain record type does not tell.
-    step.change(ofOwnFields(step, { endDate: now, ...(steps && { steps: steps as unknown as string }) }));
+    step.change(ofOwnFields(step, { endDate: now, ...(steps && { steps }) }));
   });
   registry.registerEffect("job.processFailedItems", async (step) => {
     const job = await jobOf(step);

@@ -1,6 +1,7 @@
 // The steps of a job as the record of a multi-step transaction tells them: which are done, which one failed and why. A step keeps the
 // moments at which it was first seen at work and over.
-import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject } from "@kontor/model/fields/path.ts";
 import { isOpen, type Job } from "@kontor/store/jobs/job.ts";
 import type { JobFailure } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";
@@ -18,11 +19,11 @@ export type StepsSeen = {
   readonly kind: AnyJobKind;
   readonly failures: readonly JobFailure[];
   /** The steps as the record has them. */
-  readonly before: unknown;
+  readonly before: JsonValue | undefined;
   readonly now: string;
 };
 
-export function shownSteps({ job, kind, failures, before, now }: StepsSeen): readonly RecordData[] {
+export function shownSteps({ job, kind, failures, before, now }: StepsSeen): readonly JsonValue[] {
   const had = Array.isArray(before) ? before.filter(isObject) : [];
   const shown = parts.filter((part) => kind[part] !== undefined);
   // The first one that is not done is the one that is at work, or that failed.

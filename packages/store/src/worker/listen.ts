@@ -19,7 +19,7 @@ export type Listener = {
 
 const silentMs = 1_200;
 const retryMs = 1_000;
-const aliveMs = 10_000;
+const aliveMs = 4_000;
 const farewellMs = 1_000;
 
 export function openListener({ url, onWake, onTrouble }: ListenerOptions): Listener {
