@@ -22,6 +22,8 @@ export function differenceOf(
   return ofForeign === ofAbsent ? undefined : `${ofForeign} against ${ofAbsent}`;
 }
 
+/** A long address is repeated only in part; where that ends within the identifier that was asked for, it has no twin. */
+const cutIdentifier = /(\/)[0-9a-f]{8}-[0-9a-f-]{0,27}…/g;
 const changing = new Set(["date", "x-request-id", "connection", "keep-alive"]);
 
 function comparable({ headers, body }: Answer, twin: Twin, isMade: boolean): string {
@@ -30,7 +32,10 @@ function comparable({ headers, body }: Answer, twin: Twin, isMade: boolean): str
   );
   const head = JSON.stringify(named.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   if (isMade) return head;
-  return `${head}\n${twin(body).replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')}`;
+  const said = twin(body)
+    .replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')
+    .replaceAll(cutIdentifier, "$1…");
+  return `${head}\n${said}`;
 }
 
 /** How many identifiers of whichever kind a text holds, for telling an empty answer from a full one. */
