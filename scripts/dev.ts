@@ -23,7 +23,8 @@ try {
     ...process.env,
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
-    WORKER_DATABASE_URL: database.workerUrl,
+    ...(database.workerUrl && { WORKER_DATABASE_URL: database.workerUrl }),
+    ...(database.filesFolder && { KONTOR_FILES: database.filesFolder }),
     KONTOR_PORT: String(apiPort),
     KONTOR_SHUTDOWN_DRAIN_MS: "0",
   };

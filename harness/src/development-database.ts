@@ -18,7 +18,10 @@ import { superuser } from "./postgres/initialise.ts";
 export type DevelopmentDatabase = {
   readonly url: string;
   readonly ownerUrl: string;
-  readonly workerUrl: string;
+  /** Not where somebody gave a database without it: the role of the server cannot stand in. */
+  readonly workerUrl: string | undefined;
+  /** Where files of the same data lie; undefined where the environment says so itself. */
+  readonly filesFolder: string | undefined;
   stop(): Promise<void>;
 };
 
@@ -29,8 +32,8 @@ export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   const given = process.env.DATABASE_URL;
   if (given !== undefined) {
     const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? given;
-    const workerUrl = process.env.WORKER_DATABASE_URL ?? given;
-    return { url: given, ownerUrl, workerUrl, stop: async () => {} };
+    const workerUrl = process.env.WORKER_DATABASE_URL;
+    return { url: given, ownerUrl, workerUrl, filesFolder: undefined, stop: async () => {} };
   }
   return startKeptDatabase("postgres");
 }
@@ -55,6 +58,7 @@ export async function startKeptDatabase(
     url: address(cluster.adminUrl, databaseName, applicationRole, password),
     ownerUrl: address(cluster.adminUrl, databaseName, ownerRole, password),
     workerUrl: address(cluster.adminUrl, databaseName, workerRole, password),
+    filesFolder: join(home, "files"),
     stop: () => cluster.stop(),
   };
 }
