@@ -44,12 +44,16 @@ const response = z.object({
   "x-error-codes": z.array(z.string()).optional(),
 });
 
-/** Parameters and answers may stand here, or among the components under the name that stands here. */
-const operation = z.object({
+export const operationLine = z.object({
   operationId: z.string().optional(),
   summary: z.string().default(""),
-  description: z.string().default(""),
   tags: z.array(z.string()).default([]),
+});
+export type OperationLine = z.output<typeof operationLine>;
+
+/** Parameters and answers may stand here, or among the components under the name that stands here. */
+const operation = z.object({
+  description: z.string().default(""),
   parameters: z.array(z.unknown()).default([]),
   "x-permission": z.string().optional(),
   "x-tenant": z.string().optional(),
@@ -81,6 +85,7 @@ export const openApiDocument = z.object({
     .prefault({}),
 });
 
+export type Components = z.output<typeof openApiDocument>["components"];
 export type Schemas = Readonly<Record<string, JsonSchema>>;
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,11 +1,14 @@
 // Turns an OpenAPI document into the operations of the reference, in the order of the document.
 import type { ApiAnswer, ApiField, ApiOperation } from "./api-operation.ts";
 import {
+  type Components,
   type JsonSchema,
   methods,
   type OpenApiContent,
   type OpenApiOperation,
+  type OperationLine,
   openApiDocument,
+  operationLine,
   readOperation,
   type Schemas,
 } from "./openapi-schema.ts";
@@ -16,21 +19,51 @@ export function readOperations(document: unknown): readonly ApiOperation[] {
   const { paths, components } = openApiDocument.parse(document);
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) =>
-      item[method] === undefined
-        ? []
-        : [toOperation(method, path, readOperation(item[method], components), components.schemas)],
+      item[method] === undefined ? [] : [toOperation(method, path, item[method], components)],
     ),
   );
 }
 
-function toOperation(method: string, path: string, source: OpenApiOperation, schemas: Schemas): ApiOperation {
+/** There are more than a thousand, and few of them are opened: what a line does not show is read when somebody asks for it. */
+function toOperation(method: string, path: string, source: unknown, components: Components): ApiOperation {
+  const { operationId, summary, tags } = operationLine.parse(source);
+  let known: Details | undefined;
+  const details = (): Details => {
+    known ??= detailsOf(readOperation(source, components), components.schemas);
+    return known;
+  };
   return {
-    id: source.operationId ?? `${method}${path.replace(/[^\w]+/g, "-")}`.replace(/-$/, ""),
+    id: operationId ?? `${method}${path.replace(/[^\w]+/g, "-")}`.replace(/-$/, ""),
     method: method.toUpperCase(),
     path,
-    summary: source.summary,
+    summary,
+    tag: tags[0] ?? "Other",
+    get description() {
+      return details().description;
+    },
+    get facts() {
+      return details().facts;
+    },
+    get parameters() {
+      return details().parameters;
+    },
+    get body() {
+      return details().body;
+    },
+    get answers() {
+      return details().answers;
+    },
+    get errors() {
+      return details().errors;
+    },
+  };
+}
+
+type Details = Omit<ApiOperation, keyof OperationLine | "id" | "method" | "path" | "tag">;
+
+function detailsOf(source: OpenApiOperation, schemas: Schemas): Details {
+  return {
     description: source.description,
-    tag: source.tags[0] ?? "Other",
     facts: factsOf(source),
     parameters: source.parameters.map(
       (parameter): ApiField => ({
