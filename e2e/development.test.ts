@@ -61,7 +61,6 @@ test("saving a web or a server file reaches the open page by itself, on a databa
   };
   const development = await startDevelopment(tree);
   const { page } = await openPage(browser, `${development.url}documentation/api`);
-  page.setDefaultTimeout(30_000); // that it comes is asked here, not how fast beside other tests
   await page.getByText("Tells a client that").first().waitFor();
 
   await change("packages/ui/src/theme/ProductMark.tsx", "Kontor\n", "Kontor at work\n");

@@ -3,13 +3,12 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { takeTicket } from "@kontor/store/files/download-tickets.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
-import type { Scope } from "@kontor/store/scope.ts";
 import { readToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyRequest } from "fastify";
 import type { Call, SessionServices } from "../session/call.ts";
-import { clientTimeZone } from "../session/client-time-zone.ts";
+import { callScope } from "../session/call-scope.ts";
 import { adoptToken } from "../session/early-refusal.ts";
-import { type CallerBuilder, callerBuilder } from "../session/known-caller.ts";
+import { callerBuilder } from "../session/known-caller.ts";
 import type { FileAnswer, FileOrValue } from "./file-answer.ts";
 
 export type TicketCalls = {
@@ -31,28 +30,10 @@ export function ticketCalls({ services }: SessionServices): TicketCalls {
         return undefined;
       }
       if (token === undefined || ticket === undefined) throw new AppError("SESSION_EXPIRED");
-      const scope = scopeOf(build, request, token, ticket.caller);
+      const scope = callScope(request, token, build(token.tenantId, ticket.caller));
       const answer = await asExpired(() => handler({ request, scope, services, token }));
       return bound(answer, ticket.documentId);
     },
-  };
-}
-
-function scopeOf(
-  build: CallerBuilder,
-  request: FastifyRequest,
-  { tenantId }: Token,
-  stored: Parameters<CallerBuilder>[1],
-): Scope {
-  const { tenant, caller, model, timeZone } = build(tenantId, stored);
-  return {
-    tenantId,
-    tenant,
-    caller,
-    model,
-    requestId: request.id,
-    timeZone: clientTimeZone(request, timeZone),
-    address: request.ip,
   };
 }
 

@@ -8,9 +8,8 @@ import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import { mountAnswer } from "../mount.ts";
-import { clientTimeZone } from "../session/client-time-zone.ts";
+import { callScope } from "../session/call-scope.ts";
 import { tokenOf } from "../session/early-refusal.ts";
-import type { KnownCaller } from "../session/known-caller.ts";
 import { requirePermission } from "../session/route-permission.ts";
 
 export type StreamCall = { readonly request: FastifyRequest; readonly scope: Scope; readonly token: Token };
@@ -45,7 +44,8 @@ export function mountStream<R extends Route>(
       reply.removeHeader("authorization");
       throw new AppError("SESSION_EXPIRED");
     }
-    const call = { request, scope: scopeOf(token, known, request), token };
+    // Whoever listens is asked for again with everything that is told, so no guard travels with it.
+    const call = { request, scope: callScope(request, token, known), token };
     requirePermission(declaration, call);
     const input = checkedInput(declaration, request);
     // Its connection is not used for anything after it, so that it holds up no end of the server.
@@ -70,19 +70,5 @@ function eventStream(stream: Readable): EventStream {
       return stream.readableLength < waitingMaxBytes / 2;
     },
     end: () => void (stream.destroyed || stream.push(null)),
-  };
-}
-
-/** Whoever listens is asked for again with everything that is told, so no guard travels with it. */
-function scopeOf(token: Token, known: KnownCaller, request: FastifyRequest): Scope {
-  const { tenant, caller, model, timeZone } = known;
-  return {
-    tenantId: token.tenantId,
-    tenant,
-    caller,
-    model,
-    requestId: request.id,
-    timeZone: clientTimeZone(request, timeZone),
-    address: request.ip,
   };
 }

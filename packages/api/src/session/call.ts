@@ -6,7 +6,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { PoolName, ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { clientTimeZone } from "./client-time-zone.ts";
+import { callScope } from "./call-scope.ts";
 import { tokenOf } from "./early-refusal.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
@@ -50,17 +50,8 @@ export async function callIn<Result>(
   const token = tokenOf(request);
   const pooled = { ...services, store: storeOf(services.store, poolOf(cost)) };
   try {
-    return await sessions.run(token, async ({ tenant, caller, model, timeZone }, guard) => {
-      const scope: Scope = {
-        tenantId: token.tenantId,
-        guard,
-        tenant,
-        caller,
-        model,
-        requestId: request.id,
-        timeZone: clientTimeZone(request, timeZone),
-        address: request.ip,
-      };
+    return await sessions.run(token, async (known, guard) => {
+      const scope = { ...callScope(request, token, known), guard };
       return handler({ request, scope, services: pooled, token }, reply);
     });
   } catch (error) {

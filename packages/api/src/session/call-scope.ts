@@ -1,0 +1,23 @@
+// For whom one request reads and writes: the tenant of its token, the caller it belongs to, and what is known of the request itself.
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Token } from "@kontor/store/sessions/token.ts";
+import type { FastifyRequest } from "fastify";
+import { clientTimeZone } from "./client-time-zone.ts";
+import type { KnownCaller } from "./known-caller.ts";
+
+/** Without a guard: whoever answers a whole call in a session adds the one that looks the session up with its first statement. */
+export function callScope(
+  request: FastifyRequest,
+  { tenantId }: Token,
+  { tenant, caller, model, timeZone }: KnownCaller,
+): Scope {
+  return {
+    tenantId,
+    tenant,
+    caller,
+    model,
+    requestId: request.id,
+    timeZone: clientTimeZone(request, timeZone),
+    address: request.ip,
+  };
+}
