@@ -39,6 +39,26 @@ const sharedFolders = [
   "configuration",
 ];
 
+/**
+ * What reaches other machines. The product does so through packages/engine/src/egress alone, which checks where it goes.
+ * Reviewed beside it: a driver that is handed its socket, a signer that sends nothing, the names of the protocol's numbers, and the
+ * question whether a setting is an address.
+ */
+const outgoing = [
+  "^(node:)?(http|https|http2|net|tls|dgram|dns|dns/promises)$",
+  "node_modules/(undici|axios|got|ky|node-fetch|cross-fetch|ws|nodemailer|aws4fetch)/",
+];
+const reviewedOutgoing = [
+  "^packages/engine/src/egress/",
+  "^packages/engine/src/mail/mailer[.]ts$",
+  "^packages/engine/src/files/s3-storage[.]ts$",
+  "^packages/api/src/unreadable-requests[.]ts$",
+  "^apps/server/src/configuration[.]ts$",
+];
+/** Libraries that call others by themselves unless they are told how: where they are used, they are told. */
+const callingLibraries = "node_modules/(openid-client|oauth4webapi)/";
+const testHelper = "/test-[^/]+[.]tsx?$";
+
 /** A program that is started by its path, as a process of its own. */
 const startedFile = "^packages/engine/src/.*-process[.]ts$";
 const testFile = "[.]test[.]tsx?$";
@@ -136,6 +156,27 @@ module.exports = {
       "benches/list",
     ]),
     only("dbos", "@dbos-inc/[^/]+", ["packages/engine/src/jobs"]),
+    {
+      name: "egress-is-the-only-way-out",
+      comment:
+        "Another machine is called through packages/engine/src/egress, which checks where the call goes.",
+      severity: "error",
+      from: {
+        path: "^(packages/(store|engine|api)|apps/server)/src/",
+        pathNot: [testFile, testHelper, ...reviewedOutgoing],
+      },
+      to: { path: outgoing, dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "openid-only-where-it-is-told-how-to-call",
+      comment: "openid-client is handed the checked way out in packages/engine/src/identity/oidc.",
+      severity: "error",
+      from: {
+        path: "^(packages/(store|engine|api)|apps/server)/src/",
+        pathNot: [testFile, testHelper, "^packages/engine/src/identity/oidc/"],
+      },
+      to: { path: callingLibraries },
+    },
     {
       name: "harness-only-for-tests",
       comment:

@@ -9,6 +9,7 @@ import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyTree } from "../scripts/check/copy-tree.ts";
+import { seeAccount, signInAtOidc, signOut, typePassword } from "./people.ts";
 
 const checkout = fileURLToPath(new URL("..", import.meta.url));
 let browser: Browser;
@@ -16,6 +17,9 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+/** With its data and its providers, on a machine that has other work to do. */
+const slowly = { timeout: 120_000 };
 
 type Development = { readonly url: string; readonly output: () => string };
 
@@ -39,33 +43,51 @@ async function startDevelopment(
   return { url: address.exec(output)?.[0] ?? "", output: () => output };
 }
 
-test("`npm run dev` prints one address, and the page opens there without a complaint", async () => {
-  const { ownerUrl } = await createEmptyDatabase();
-  const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
-  const { page, complaints } = await openPage(browser, development.url);
-  await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
-  expect(complaints).toEqual([]);
-  expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
-});
+test(
+  "`npm run dev` prints one address, the page opens there without a complaint, and people of the demo sign in",
+  slowly,
+  async () => {
+    const { ownerUrl } = await createEmptyDatabase();
+    const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
+    const { page, complaints } = await openPage(browser, development.url);
+    await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
+    expect(complaints).toEqual([]);
+    expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
 
-test("saving a web or a server file reaches the open page by itself, on a database that came with it", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "kontor-dev-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
-  const tree = join(folder, "tree");
-  copyTree(checkout, tree);
-  const change = async (file: string, from: string, to: string): Promise<void> => {
-    const text = await readFile(join(tree, file), "utf8");
-    expect(text).toContain(from);
-    await writeFile(join(tree, file), text.replace(from, to));
-  };
-  const development = await startDevelopment(tree);
-  const { page } = await openPage(browser, `${development.url}documentation/api`);
-  await page.getByText("Tells a client that").first().waitFor();
+    const [, password] = /Password of everybody.*: (.+)$/m.exec(development.output()) ?? [];
+    await page.goto(`${development.url}account`);
+    await typePassword(page, "manager@atlas", password);
+    await seeAccount(page, "manager@atlas");
+    await signOut(page);
+    await page.goto(`${development.url}account`);
+    await page.getByRole("button", { name: "Continue with Atlas directory" }).click();
+    await signInAtOidc(page, "sales@atlas", password);
+    await seeAccount(page, "sales@atlas");
+  },
+);
 
-  await change("packages/ui/src/theme/ProductMark.tsx", "Kontor\n", "Kontor at work\n");
-  await page.getByText("Kontor at work").first().waitFor();
+test(
+  "saving a web or a server file reaches the open page by itself, on a database that came with it",
+  slowly,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), "kontor-dev-"));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    await chmod(folder, 0o755);
+    const tree = join(folder, "tree");
+    copyTree(checkout, tree);
+    const change = async (file: string, from: string, to: string): Promise<void> => {
+      const text = await readFile(join(tree, file), "utf8");
+      expect(text).toContain(from);
+      await writeFile(join(tree, file), text.replace(from, to));
+    };
+    const development = await startDevelopment(tree);
+    const { page } = await openPage(browser, `${development.url}documentation/api`);
+    await page.getByText("Tells a client that").first().waitFor();
 
-  await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
-  await page.getByText("Tells every client that").first().waitFor();
-});
+    await change("packages/ui/src/theme/ProductMark.tsx", "Kontor\n", "Kontor at work\n");
+    await page.getByText("Kontor at work").first().waitFor();
+
+    await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
+    await page.getByText("Tells every client that").first().waitFor();
+  },
+);

@@ -1,26 +1,34 @@
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
+import { everyView, openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
 import { describe, expect, test } from "vitest";
-import { shippedPages } from "./pages.ts";
+import { type ShippedPage, shippedPages } from "./pages.ts";
 import { useProduct } from "./product.ts";
 
 const product = useProduct();
 
-describe.for(shippedPages)("$name", ({ name, path, heading }) => {
+async function expectGoodPage({ name, path, heading }: ShippedPage, view: View): Promise<void> {
+  const { browser, url } = product();
+  const { page, complaints } = await openPage(browser, url + path, view);
+  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+  await takeScreenshot(page, `${name}-${view.width}-${view.scheme}-${view.direction}`);
+  expect(complaints).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.context().close();
+}
+
+describe.for(shippedPages)("$name", (shipped) => {
   test.for(everyView)(
     "opens at $width px, $scheme, $direction, without a complaint, a barrier or a sideways scroll",
-    async (view) => {
-      const { browser, url } = product();
-      const { page, complaints } = await openPage(browser, url + path, view);
-      await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-      await takeScreenshot(page, `${name}-${view.width}-${view.scheme}-${view.direction}`);
-      expect(complaints).toEqual([]);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.context().close();
-    },
+    (view) => expectGoodPage(shipped, view),
   );
 });
+
+test("the API reference with all its operations is no worse than with a few", () =>
+  expectGoodPage(
+    { name: "api-reference-whole", path: "/documentation/api", heading: "API reference" },
+    { width: 390, scheme: "light", direction: "ltr" },
+  ));
 
 test("negative control: a page with a barrier, a sideways scroll and a forbidden style is found out", async () => {
   const { browser, url } = product();

@@ -16,7 +16,7 @@ type State = {
 const states: readonly State[] = [
   {
     name: "operation-open",
-    path: "/documentation/api",
+    path: "/documentation/api?filter=currencies",
     widths: [1440, 390],
     reach: (page) => page.locator("summary").first().click(),
   },

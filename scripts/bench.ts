@@ -7,6 +7,7 @@ import { kernelBench } from "../benches/kernel.ts";
 import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
+import { signInBench } from "../benches/sign-in.ts";
 
 const benches: Readonly<Record<string, Bench>> = {
   audit: auditBench,
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, Bench>> = {
   list: listBench,
   model: modelBench,
   "model-memory": modelMemoryBench,
+  "sign-in": signInBench,
 };
 
 const name = process.argv[2] ?? "";

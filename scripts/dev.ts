@@ -1,16 +1,20 @@
-// `npm run dev`: database, migrations, the small demo, server and web under one address. Saving a server file restarts the server and
+// `npm run dev`: database, migrations, the small demo, two identity providers, server and web under one address. Saving a server file restarts the server and
 // reloads the page; saving a web file is shown at once.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { readMasterKeys } from "@kontor/engine/secrets/master-keys.ts";
 import { startDevelopmentDatabase } from "@kontor/harness/development-database.ts";
 import { freePort } from "@kontor/harness/free-port.ts";
 import { serverMain, stopProcess } from "@kontor/harness/server-process.ts";
 import { createServer } from "vite";
 import { demoSizes } from "../demo/generate.ts";
 import { loadDemo } from "../demo/load/load-demo.ts";
+import { demoHosts, loadIdentity } from "../demo/load/load-identity.ts";
 import { signInLines } from "../demo/load/sign-in.ts";
+import { startProviders } from "./dev/providers.ts";
 
 // Listened for from the first moment: what is started below must also end when Ctrl+C comes while it starts.
 const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
@@ -25,6 +29,10 @@ try {
     MIGRATION_DATABASE_URL: database.ownerUrl,
     ...(database.workerUrl && { WORKER_DATABASE_URL: database.workerUrl }),
     ...(database.filesFolder && { KONTOR_FILES: database.filesFolder }),
+    KONTOR_MASTER_KEY_FILE: database.masterKeyFile,
+    KONTOR_ENVIRONMENT: "development",
+    // Providers of development run on this machine.
+    KONTOR_EGRESS_ALLOW: "127.0.0.1,localhost",
     KONTOR_PORT: String(apiPort),
     KONTOR_SHUTDOWN_DRAIN_MS: "0",
   };
@@ -69,7 +77,11 @@ try {
   const isUp = await Promise.race([listening.then(() => true), ended.then(() => false)]);
   if (isUp) {
     await web.listen();
-    console.log(`Kontor runs at ${web.resolvedUrls?.local[0]}  (Ctrl+C ends it)`);
+    const { port = 0 } = URL.parse(web.resolvedUrls?.local[0] ?? "") ?? {};
+    const keys = readMasterKeys(await readFile(database.masterKeyFile, "utf8"));
+    const providers = started.use(await startProviders(Number(port)));
+    await loadIdentity(database, keys, providers);
+    console.log(`Kontor runs at http://${demoHosts.atlas}:${port}/  (Ctrl+C ends it)`);
     for (const line of await signInLines(database)) console.log(line);
     await ended;
   }

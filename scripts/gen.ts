@@ -1,4 +1,4 @@
-// Writes what is derived from the declarations of the model: the registries and the pages about entities. `node scripts/gen.ts`
+// Writes what is derived from the declarations of the model: the registries, the pages about entities and the table of permissions. `node scripts/gen.ts`
 // rewrites what is stale; with `--check` it only says so and fails. A new entity is one new file and one run of this.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -6,13 +6,18 @@ import { parseArgs } from "node:util";
 import { loadDeclarations } from "./gen/declarations.ts";
 import { entityPages } from "./gen/entity-pages.ts";
 import { existingOutputs } from "./gen/outputs.ts";
+import { permissionMatrixFiles } from "./gen/permission-matrix.ts";
 import { registryFiles } from "./gen/registry-files.ts";
 
 const { values } = parseArgs({ options: { check: { type: "boolean" } } });
 const root = resolve(import.meta.dirname, "..");
 
 const declarations = await loadDeclarations(root);
-const wanted = new Map([...registryFiles(declarations), ...entityPages(declarations)]);
+const wanted = new Map([
+  ...registryFiles(declarations),
+  ...entityPages(declarations),
+  ...permissionMatrixFiles(declarations),
+]);
 const obsolete = existingOutputs(root).filter((path) => !wanted.has(path));
 const stale = [...wanted].filter(([path, text]) => textOf(path) !== text).map(([path]) => path);
 

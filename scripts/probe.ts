@@ -9,8 +9,11 @@ import { imports } from "../probes/imports.ts";
 import { jobs } from "../probes/jobs.ts";
 import { live } from "../probes/live.ts";
 import { noisyNeighbour } from "../probes/noisy-neighbour.ts";
+import { permissions } from "../probes/permissions.ts";
 import type { Probe } from "../probes/probe.ts";
 import { rollingRestart } from "../probes/rolling-restart.ts";
+import { sessions } from "../probes/sessions.ts";
+import { signin } from "../probes/signin.ts";
 import { tenants } from "../probes/tenants/tenants.ts";
 import { tenantsWithoutWall } from "../probes/tenants/without-wall.ts";
 import { uploads } from "../probes/uploads/uploads.ts";
@@ -25,7 +28,10 @@ const probes: Readonly<Record<string, Probe>> = {
   live,
   imports,
   "noisy-neighbour": noisyNeighbour,
+  permissions,
   "rolling-restart": rollingRestart,
+  sessions,
+  signin,
   tenants,
   "tenants-without-wall": tenantsWithoutWall,
   uploads,

@@ -13,8 +13,9 @@ export type Source = {
 };
 
 export function parseSource(text: string, fileName: string): Source {
-  // The empty statement in front marks where the parser starts to count: it skips leading comments otherwise.
-  const bytes = Buffer.from(`;${text}`);
+  // The empty statement in front marks where the parser starts to count: it skips leading comments otherwise. Behind it, the line
+  // that tells a shell how to run the file would be no comment any more.
+  const bytes = Buffer.from(`;${text.replace(/^#!/, "//")}`);
   const module: unknown = parseSync(bytes.toString(), { syntax: "typescript", tsx: fileName.endsWith("x") });
   if (!isSyntaxNode(module)) throw new Error(`${fileName} gave no syntax tree`);
   const firstStatement = Array.isArray(module.body) ? module.body[0] : undefined;

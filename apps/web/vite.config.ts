@@ -7,7 +7,8 @@ import { compressed } from "./build/compress.ts";
 import { documentation } from "./build/documentation-plugin.ts";
 import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
 
-const api = process.env.KONTOR_API ?? "http://127.0.0.1:4700";
+// The name that was called stays as it is: the server tells by it which tenant signs in.
+const api = { target: process.env.KONTOR_API ?? "http://127.0.0.1:4700", changeOrigin: false };
 
 export default defineConfig({
   plugins: [

@@ -1,10 +1,11 @@
 // The demo in a real database: loaded in seconds, behind the walls of its tenants, and exactly as the writer would have written it.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
+import { takeLoginToken } from "@kontor/store/identity/login-tokens.ts";
 import { wrongRows } from "@kontor/store/load/wrong-rows.ts";
 import { verifyAudit } from "@kontor/store/records/audit-seal-verify.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
-import { createLoginToken, exchangeLoginToken, readCaller } from "@kontor/store/sessions/sessions.ts";
+import { createLoginToken, openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atlas, boreal, costa } from "../foundation/tenant.ts";
 import { demoSizes } from "../generate.ts";
@@ -51,8 +52,9 @@ test.each([atlas, boreal, costa])("the audit of $label is sealed as it was loade
 
 test("a user of the demo signs in with a token", async () => {
   const login = await createLoginToken(store, atlas.id, "sales@atlas");
-  const session = await exchangeLoginToken(store, login.text);
-  expect(session?.username).toBe("sales@atlas");
+  const used = await store.write(login, (transaction) => takeLoginToken(transaction, login, undefined));
+  expect(used).toMatchObject({ username: "sales@atlas", method: "token" });
+  const session = used && (await openSession(store, atlas.id, used.username));
   const caller = session && (await readCaller(store, session.token));
   expect(caller?.state.modelVersion).toBe(1);
 });

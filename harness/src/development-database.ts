@@ -22,6 +22,8 @@ export type DevelopmentDatabase = {
   readonly workerUrl: string | undefined;
   /** Where files of the same data lie; undefined where the environment says so itself. */
   readonly filesFolder: string | undefined;
+  /** With the key that seals the secrets of the same data. */
+  readonly masterKeyFile: string;
   stop(): Promise<void>;
 };
 
@@ -33,7 +35,15 @@ export async function startDevelopmentDatabase(): Promise<DevelopmentDatabase> {
   if (given !== undefined) {
     const ownerUrl = process.env.MIGRATION_DATABASE_URL ?? given;
     const workerUrl = process.env.WORKER_DATABASE_URL;
-    return { url: given, ownerUrl, workerUrl, filesFolder: undefined, stop: async () => {} };
+    return {
+      url: given,
+      ownerUrl,
+      workerUrl,
+      filesFolder: undefined,
+      masterKeyFile:
+        process.env.KONTOR_MASTER_KEY_FILE ?? (await keptMasterKey(join(await dataFolder(), "keys"))),
+      stop: async () => {},
+    };
   }
   return startKeptDatabase("postgres");
 }
@@ -59,6 +69,7 @@ export async function startKeptDatabase(
     ownerUrl: address(cluster.adminUrl, databaseName, ownerRole, password),
     workerUrl: address(cluster.adminUrl, databaseName, workerRole, password),
     filesFolder: join(home, "files"),
+    masterKeyFile: await keptMasterKey(home),
     stop: () => cluster.stop(),
   };
 }
@@ -75,6 +86,14 @@ async function keptPassword(home: string): Promise<string> {
   const password = await readFile(file, "utf8").catch(() => randomBytes(16).toString("hex"));
   await writeFile(file, password, { mode: 0o600 });
   return password;
+}
+
+async function keptMasterKey(home: string): Promise<string> {
+  const file = join(home, "master-keys");
+  await mkdir(home, { recursive: true });
+  const key = await readFile(file, "utf8").catch(() => randomBytes(32).toString("base64"));
+  await writeFile(file, key, { mode: 0o600 });
+  return file;
 }
 
 function address(adminUrl: string, database: string, role: string, password: string): string {

@@ -140,7 +140,7 @@ function isLimited({ role, caller }: WorldCaller, { of }: Target): boolean {
 /** The caller's own secret behind the name of another tenant. */
 function forgedToken(own: string, tenantId: string): string {
   const [tenant = ""] = newToken(tenantId).text.split(".");
-  return `${tenant}.${own.split(".")[1] ?? ""}`;
+  return [tenant, ...own.split(".").slice(1)].join(".");
 }
 
 function shuffled<Item>(items: readonly Item[], random: Random): readonly Item[] {

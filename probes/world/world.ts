@@ -6,6 +6,7 @@ import { buildTestApi } from "@kontor/api/test-api.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
+import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";
@@ -57,7 +58,10 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     cleanUp.defer(() => store.close());
     const folder = await mkdtemp(join(tmpdir(), "kontor-probe-files-"));
     cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
-    const services = openServices(storeOf(store), { storage: folderStorage(folder) });
+    const services = openServices(storeOf(store), {
+      storage: folderStorage(folder),
+      ...outsideOfTests(),
+    });
     const log = new FailureLog();
     const app = await buildTestApi({ services, log });
     cleanUp.defer(() => app.close());

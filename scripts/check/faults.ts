@@ -114,6 +114,20 @@ export const faults: readonly Fault[] = [
   ),
   planted(
     "layers",
+    "the server calls another machine past the checked way out",
+    "packages/engine/src/planted-http.ts",
+    'import { request } from "node:https";\nexport const planted = request;',
+    "egress-is-the-only-way-out",
+  ),
+  planted(
+    "layers",
+    "a library that calls by itself is used where nobody tells it how",
+    "packages/api/src/planted-openid.ts",
+    'import { discovery } from "openid-client";\nexport const planted = discovery;',
+    "openid-only-where-it-is-told-how-to-call",
+  ),
+  planted(
+    "layers",
     "a component imports Node",
     "packages/ui/src/planted-node.ts",
     'import "node:fs";',
@@ -175,6 +189,13 @@ export const faults: readonly Fault[] = [
     "packages/kernel/src/planted-any.ts",
     "export type Planted = any;",
     "lint/suspicious/noExplicitAny",
+  ),
+  planted(
+    "lint",
+    "the server fetches past the checked way out",
+    "packages/engine/src/planted-fetch.ts",
+    'export const planted = (): Promise<Response> => fetch("http://127.0.0.1/");',
+    "lint/style/noRestrictedGlobals",
   ),
   planted(
     "types",

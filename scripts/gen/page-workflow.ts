@@ -81,6 +81,7 @@ function sentencesOf(workflow: Workflow, transition: Transition): readonly strin
   const conditions = [
     ...transition.guards.map((guard) => workflow.guards[guard]?.en ?? guard),
     ...eyes(transition),
+    ...(transition.refusesImpersonation ? ["Not by whoever acts as another user"] : []),
   ];
   const effects = transition.effects.map((effect) => workflow.effects[effect]?.en ?? effect);
   if (conditions.length + effects.length === 0) return [];

@@ -95,3 +95,14 @@ test("every setting says what it is for, and stands in the operator's documentat
     expect(page).toContain(`| \`${name}\` | ${description} |`);
   }
 });
+
+test("the balancers in front are addresses and networks, and never everybody", () => {
+  const proxies = (text: string) => ({ ...minimal, KONTOR_TRUSTED_PROXIES: text });
+  expect(readConfiguration(proxies("10.0.0.5, 10.1.0.0/16,2001:db8::/32")).KONTOR_TRUSTED_PROXIES).toEqual([
+    "10.0.0.5",
+    "10.1.0.0/16",
+    "2001:db8::/32",
+  ]);
+  for (const text of ["", "balancer", "0.0.0.0/0", "::/0", "10.0.0.0/33", "10.0.0.0/8/8", "10.0.0.5,"])
+    expect(problemsOf(proxies(text)), text).toHaveLength(1);
+});

@@ -1,9 +1,13 @@
 // Every setting of the server, declared once: name, meaning, rule, default. Read from the environment at start and
 // checked as a whole, so an operator sees all problems at once and not one per restart.
 import { existsSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
+import { readPlace } from "@kontor/engine/egress/trusted-places.ts";
 import { isValidEmail } from "@kontor/kernel/identifier/email.ts";
+import { environmentNames } from "@kontor/model/hosts/tenant-options.ts";
 import { z } from "zod";
+import { masterKeyFileProblem } from "./master-key-file.ts";
 
 const wholeNumber = (minimum: number, maximum: number): z.ZodType<number> =>
   z
@@ -23,6 +27,14 @@ export function isStorageAddress(text: string): boolean {
   const url = URL.parse(text);
   const isPlain = url !== null && url.search === "" && url.hash === "" && url.username === "";
   return isPlain && /^https?:$/.test(url.protocol) && /^\/[^/]+\/?$/.test(url.pathname);
+}
+
+/** One that holds every address would let any client say what its address is. */
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const longest = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (longest === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= longest);
 }
 
 export const settings = z.object({
@@ -60,6 +72,29 @@ export const settings = z.object({
     .refine((file) => existsSync(file), "must be a file with the key")
     .optional()
     .meta({ description: "File with the private key, Ed25519 in PEM, that signs what is told there" }),
+  KONTOR_MASTER_KEY_FILE: z
+    .string()
+    .superRefine((file, context) => {
+      const problem = masterKeyFileProblem(file);
+      if (problem !== undefined) context.addIssue(problem);
+    })
+    .optional()
+    .meta({
+      description:
+        "File with the master keys, each 32 bytes in Base64 on a line of its own, the current one first; without it nothing that needs a secret is available",
+    }),
+  KONTOR_EGRESS_ALLOW: z
+    .string()
+    .transform((text) => text.split(",").map((place) => place.trim()))
+    .refine(
+      (places) => places.every((place) => readPlace(place) !== undefined),
+      "must be hosts, or hosts with a port, with commas between them",
+    )
+    .optional()
+    .meta({
+      description:
+        "Hosts inside, such as `login.inside` or `10.0.0.7:8443`, that what tenants configure may call; without it public addresses only",
+    }),
   KONTOR_SMTP_URL: z
     .string()
     .refine(
@@ -84,6 +119,18 @@ export const settings = z.object({
   KONTOR_PORT: wholeNumber(0, 65_535)
     .prefault("4700")
     .meta({ description: "Port to listen on; 0 takes any free one" }),
+  KONTOR_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(",").map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every(isNetwork),
+      "must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, with commas between them",
+    )
+    .optional()
+    .meta({
+      description:
+        "Addresses or networks of the balancers in front, such as `10.0.0.5,10.1.0.0/16`; only of those the address of a client is believed, and without it every request comes from whoever connects",
+    }),
   KONTOR_LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -91,6 +138,16 @@ export const settings = z.object({
     )
     .default("info")
     .meta({ description: "Least level that is written to the log" }),
+  KONTOR_ENVIRONMENT: z
+    .enum(environmentNames, `must be one of ${environmentNames.join(", ")}`)
+    .default("production")
+    .meta({
+      description: "What the installation is for; on any but `production` no tenant says it is for real work",
+    }),
+  KONTOR_ACCESS_LOG: z.enum(["all", "writes", "off"], "must be all, writes or off").default("all").meta({
+    description:
+      "Which requests of users leave a line in the access log of their tenant: `all`, `writes` for those that may change something and sign-ins, or `off`",
+  }),
   KONTOR_DATABASE_POOL_MAX: wholeNumber(1, 200).prefault("20").meta({
     description:
       "Most database connections for people who wait, a quarter of them for one tenant; beside them exports have a quarter as many, jobs as many as run at once, and messages 4",

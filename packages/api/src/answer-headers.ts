@@ -1,6 +1,17 @@
 // The headers every answer carries. One exact table, so that a test can compare it with what is really sent.
 import type { Readiness } from "@kontor/engine/readiness.ts";
+import { noAncestors } from "@kontor/model/hosts/host-config.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { FastifyInstance } from "fastify";
+import { allowFraming, ancestorsOf } from "./frame-ancestors.ts";
+import { requestHost } from "./session/request-host.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who may show the answer in a frame, as the policy writes it. */
+    frameAncestors: string;
+  }
+}
 
 /** The application's own page: everything from our origin, nothing inline, no string ever becomes script. */
 export const pagePolicy = [
@@ -37,12 +48,29 @@ export function answerHeaders(requestId: string): Readonly<Record<string, string
   return { ...securityHeaders, "cache-control": "no-store", "x-request-id": requestId };
 }
 
-export function installAnswerHeaders(app: FastifyInstance, readiness: Pick<Readiness, "isDraining">): void {
+/** Without a store there are no hosts, and nobody frames anything. */
+export function installAnswerHeaders(
+  app: FastifyInstance,
+  readiness: Pick<Readiness, "isDraining">,
+  store?: ScopedStore,
+): void {
+  app.decorateRequest("frameAncestors", noAncestors);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(answerHeaders(request.id));
-    done();
+    const ancestors = store === undefined ? noAncestors : ancestorsOf(store, requestHost(request));
+    if (typeof ancestors === "string") {
+      request.frameAncestors = ancestors;
+      done();
+      return;
+    }
+    // It never fails: what cannot be read allows nothing.
+    void ancestors.then((read) => {
+      request.frameAncestors = read;
+      done();
+    });
   });
-  app.addHook("onSend", (_request, reply, payload, done) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (request.frameAncestors !== noAncestors) allowFraming(reply, request.frameAncestors);
     // A connection that is kept open after its last answer would hold up the end of the server.
     if (readiness.isDraining()) reply.header("connection", "close");
     done(null, payload);

@@ -29,7 +29,8 @@ export function installErrorHandler(app: FastifyInstance): void {
 const passingCodes: ReadonlySet<ErrorCode> = new Set(["SERVICE_UNAVAILABLE", "DUPLICATE_REQUEST"]);
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  if (passingCodes.has(error.code)) reply.header("retry-after", "1");
+  const retryAfter = error.retryAfterSeconds ?? (passingCodes.has(error.code) ? 1 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   return reply
     .status(error.status)
     .type("application/json; charset=utf-8")

@@ -1,7 +1,9 @@
 // Builds the HTTP server: what every request passes through, then the routes. Listening is the application's business.
 import type { Readiness } from "@kontor/engine/readiness.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
+import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { type AccessLogMode, installAccessLog } from "./access-log.ts";
 import { installAnswerHeaders } from "./answer-headers.ts";
 import { mountApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
@@ -9,13 +11,25 @@ import { installErrorHandler } from "./errors.ts";
 import { installUploads } from "./files/uploads.ts";
 import { type LiveOptions, mountLiveRoutes } from "./live/live-routes.ts";
 import { refuseOtherMethods, requireDeclarations } from "./mount.ts";
+import { installForms } from "./mount-form.ts";
 import { mountRecords } from "./records/mount-records.ts";
 import { requestIdOf } from "./request-id.ts";
 import { installRequestLog } from "./request-log.ts";
 import { mountFixedRoutes } from "./routes/fixed-routes.ts";
 import { mountSystemRoutes } from "./routes/system.ts";
 import { installSessions } from "./session/call.ts";
+import { mountHostRoutes } from "./session/host-routes.ts";
+import { mountImpersonationRoutes } from "./session/impersonation-routes.ts";
+import { mountOidcRoutes } from "./session/oidc-routes.ts";
+import { mountOwnSessionRoutes } from "./session/own-session-routes.ts";
+import { mountPasskeyRoutes } from "./session/passkey-routes.ts";
+import { mountPasswordRoutes } from "./session/password-routes.ts";
+import { mountProviderRoutes } from "./session/provider-routes.ts";
+import { mountSamlRoutes } from "./session/saml-routes.ts";
+import { mountSecondFactorRoutes } from "./session/second-factor-routes.ts";
+import { mountSecretRoutes } from "./session/secret-routes.ts";
 import { mountSessionRoutes } from "./session/session-routes.ts";
+import { mountSignInRoutes } from "./session/sign-in-routes.ts";
 import { installTelemetry } from "./telemetry.ts";
 import { answerBadAddress, answerMalformedRequest } from "./unreadable-requests.ts";
 import { installWeb } from "./web.ts";
@@ -27,8 +41,14 @@ export type ServerOptions = LiveOptions & {
   readonly bodyLimitBytes: number;
   /** Largest file that is received. */
   readonly uploadLimitBytes?: number | undefined;
+  /** Addresses and networks of the balancers in front: what they say of a client's address is believed, and nobody else. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** What the routes of a session work with; without them only what is public is mounted. */
   readonly services?: Services | undefined;
+  /** How long sessions and their tokens last, where a test cannot wait. */
+  readonly sessionTimes?: SessionTimes | undefined;
+  /** Which requests leave a line in the access log of their tenant; all of them unless told otherwise. */
+  readonly accessLog?: AccessLogMode | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;
 };
@@ -40,27 +60,41 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     genReqId: requestIdOf,
+    trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
     bodyLimit: options.bodyLimitBytes,
     requestTimeout: 30_000,
-    routerOptions: { maxParamLength: 500 }, // the longest any declaration allows: the name of a stored object
+    routerOptions: { maxParamLength: 1_364 }, // the longest any declaration allows: the id of a passkey
     forceCloseConnections: "idle",
     return503OnClosing: false, // a request that still arrives while we close is served, not refused
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerMalformedRequest,
   });
   installTelemetry(app);
-  installAnswerHeaders(app, options.readiness);
+  installAnswerHeaders(app, options.readiness, options.services?.store);
   installRequestLog(app);
   installBodyLimits(app);
   installErrorHandler(app);
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
-  installSessions(app, options.services);
+  installSessions(app, options.services, options.sessionTimes);
   await installUploads(app, options.uploadLimitBytes ?? defaultUploadLimitBytes);
+  await installForms(app);
   mountSystemRoutes(app, options.readiness);
   mountApiDocument(app, options.version);
   if (options.services !== undefined) {
-    mountSessionRoutes(app, options.services);
+    installAccessLog(app, options.services.store, options.accessLog ?? "all");
+    mountHostRoutes(app, options.services);
+    mountOidcRoutes(app, options.services);
+    mountImpersonationRoutes(app);
+    mountOwnSessionRoutes(app);
+    mountPasskeyRoutes(app, options.services);
+    mountPasswordRoutes(app, options.services);
+    mountProviderRoutes(app);
+    mountSamlRoutes(app, options.services);
+    mountSecondFactorRoutes(app, options.services);
+    mountSecretRoutes(app);
+    mountSessionRoutes(app);
+    mountSignInRoutes(app, options.services);
     mountFixedRoutes(app);
     mountLiveRoutes(app, options);
     mountRecords(app);

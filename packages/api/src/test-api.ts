@@ -8,13 +8,16 @@ import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
+import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
+import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createTenant, createUser, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
+import type { AccessLogMode } from "./access-log.ts";
 import { buildServer } from "./server.ts";
 
 export type TestApiOptions = {
@@ -26,8 +29,15 @@ export type TestApiOptions = {
   readonly services?: Services;
   /** What makes small pictures and PDFs, where a test wants others than the product has. */
   readonly fileTools?: FileTools;
+  /** What time it is, where a test goes through hours. */
+  readonly clock?: () => Temporal.Instant;
   /** Where the server hears of changes; without it, it looks for them once per second. */
   readonly listenUrl?: string;
+  /** How long sessions and their tokens last, where a test cannot wait. */
+  readonly sessionTimes?: SessionTimes;
+  readonly trustedProxies?: readonly string[];
+  /** Which requests leave a line in the access log; all of them, as in the product, unless told otherwise. */
+  readonly accessLog?: AccessLogMode;
   /** Receives every line of the log. */
   readonly log?: Record<string, unknown>[];
 };
@@ -47,8 +57,11 @@ export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInsta
     bodyLimitBytes,
     uploadLimitBytes: options.uploadLimitBytes,
     webRoot,
+    trustedProxies: options.trustedProxies,
     services: options.services,
     listenUrl: options.listenUrl,
+    accessLog: options.accessLog,
+    sessionTimes: options.sessionTimes,
   });
 }
 
@@ -89,7 +102,9 @@ export async function openTestApi(
   const folder = await mkdtemp(join(tmpdir(), "kontor-test-files-"));
   const services = openServices(openStore({ url, onIdleError: () => {} }), {
     storage: folderStorage(folder),
+    ...outsideOfTests(),
     ...(options.fileTools && { fileTools: options.fileTools }),
+    ...(options.clock && { clock: options.clock }),
   });
   const app = await buildTestApi({ ...options, services });
   return {

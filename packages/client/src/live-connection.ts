@@ -2,11 +2,12 @@
 // grow and differ, so that a server that comes back is not met by everybody at once.
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { liveRoutes } from "@kontor/model/routes/live.ts";
-import { failureOfAnswer } from "./error-answer.ts";
+import { codeOfAnswer, failureOfAnswer } from "./error-answer.ts";
 import { streamEvents } from "./live-event-stream.ts";
 import { RequestFailure } from "./request-failure.ts";
 import { newRequestId } from "./request-id.ts";
 import { addressOf } from "./route-address.ts";
+import { bearerIn, type CallSession, isOwnAddress } from "./session/session-answer.ts";
 
 export type LiveEvent = AnswerOf<typeof liveRoutes.events>;
 
@@ -18,12 +19,11 @@ export type LiveNews =
   /** Where to go on from; with the first one the stream is open. */
   | { readonly kind: "place"; readonly place: string };
 
-export type LiveSession = {
-  /** The token to send; undefined when nobody is signed in. */
-  readonly token: () => string | undefined;
-  /** Every answer carries the token to go on with. */
-  readonly renew?: (token: string) => void;
-};
+/** A stream begins no session; it goes on in the one there is. */
+export type LiveSession = Omit<CallSession, "begin">;
+
+/** Refused under a token that another answer has replaced meanwhile. */
+class Overtaken extends Error {}
 
 export type LiveConnectionOptions = {
   readonly session: LiveSession;
@@ -70,24 +70,32 @@ async function connect(options: LiveConnectionOptions): Promise<void> {
   const requestId = newRequestId();
   const silent = new AbortController();
   let timer = setTimeout(() => silent.abort(), silenceMaxMs);
+  const address = addressOf(liveRoutes.events, options, requestId);
+  const isOwnOrigin = isOwnAddress(address, session.origin);
+  const sent = session.token();
   try {
-    const response = await fetch(addressOf(liveRoutes.events, options, requestId), {
+    const response = await fetch(address, {
       headers: {
         Accept: "text/event-stream",
-        Authorization: `Bearer ${session.token() ?? ""}`,
+        ...(isOwnOrigin && sent !== undefined && { Authorization: `Bearer ${sent}` }),
         "X-Request-Id": requestId,
         "X-Request-Originator": originator,
         ...(place !== undefined && { "Last-Event-ID": place }),
       },
       cache: "no-store",
+      redirect: "error",
       signal: AbortSignal.any([signal, silent.signal]),
     });
-    const [, renewed] = /^Bearer (\S+)$/i.exec(response.headers.get("Authorization") ?? "") ?? [];
+    const { status, headers } = response;
+    const isOwn = isOwnOrigin && headers.get("X-Request-Id") === requestId;
+    const settle = (code?: string): boolean =>
+      isOwn && session.settle({ status, code, sent, brought: bearerIn(headers.get("Authorization")) });
     if (!response.ok || response.body === null) {
       const body: unknown = await response.json().catch(() => undefined);
-      throw failureOfAnswer(response.status, body, response.headers.get("X-Request-Id") ?? requestId);
+      if (settle(codeOfAnswer(body))) throw new Overtaken();
+      throw failureOfAnswer(status, body, headers.get("X-Request-Id") ?? requestId);
     }
-    if (renewed !== undefined) session.renew?.(renewed);
+    settle();
     for await (const { event, data, id } of streamEvents(response.body)) {
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), silenceMaxMs);

@@ -11,7 +11,7 @@ const tab = `import { parentPort, workerData } from "node:worker_threads";
   const updates = openLiveUpdates({
     ...workerData,
     originator: "test-tab",
-    session: { token: () => "token" },
+    session: { origin: workerData.baseUrl, token: () => "token", settle: () => false },
     onChange: ({ key, version }) => tell(key + " " + version),
     onReset: () => tell("reset"),
   });

@@ -16,6 +16,7 @@ async function openServer(refusal?: { readonly status: number; readonly code: st
   const connections: Connection[] = [];
   const server = createServer((request, response) => {
     connections.push({ request, response });
+    response.setHeader("x-request-id", String(request.headers["x-request-id"]));
     if (refusal !== undefined) {
       response.writeHead(refusal.status, { "content-type": "application/json" });
       response.end(JSON.stringify({ code: refusal.code, message: "no" }));
@@ -46,7 +47,14 @@ function openTab(baseUrl: string, user: string) {
     user,
     baseUrl,
     originator: "test-tab",
-    session: { token: () => "first", renew: (token) => renewed.push(token) },
+    session: {
+      origin: baseUrl,
+      token: () => "first",
+      settle: ({ brought }) => {
+        if (brought !== undefined) renewed.push(brought);
+        return false;
+      },
+    },
     onChange: ({ key, version }) => heard.push(`${key} ${version}`),
     onReset: () => heard.push("reset"),
     onEnd: ({ code }) => heard.push(`ended ${code}`),
@@ -135,4 +143,43 @@ test("a server that is not there for the moment is asked again", async () => {
   const tab = openTab(baseUrl, newUser());
   await vi.waitFor(() => expect(connections.length).toBeGreaterThan(1), patience);
   expect(tab.heard).toEqual([]);
+});
+
+test("a stream refused under a token that another answer has replaced is opened again with the next one", async () => {
+  const { baseUrl, connections } = await openServer({ status: 401, code: "SESSION_EXPIRED" });
+  const settled: unknown[] = [];
+  const { close } = openLiveUpdates({
+    user: newUser(),
+    baseUrl,
+    originator: "test-tab",
+    session: {
+      origin: baseUrl,
+      token: () => `token-${connections.length}`,
+      settle: ({ sent, status }) => {
+        settled.push([status, sent]);
+        return true;
+      },
+    },
+    onChange: () => {},
+    onReset: () => {},
+  });
+  closers.push(close);
+  await vi.waitFor(() => expect(connections.length).toBeGreaterThan(1), patience);
+  expect(settled[0]).toEqual([401, "token-0"]);
+  expect(connections[1]?.request.headers.authorization).toBe("Bearer token-1");
+});
+
+test("the token goes to its own origin only", async () => {
+  const { baseUrl, connections } = await openServer();
+  const { opened, close } = openLiveUpdates({
+    user: newUser(),
+    baseUrl,
+    originator: "test-tab",
+    session: { origin: "https://kontor.example", token: () => "secret", settle: () => false },
+    onChange: () => {},
+    onReset: () => {},
+  });
+  closers.push(close);
+  await opened;
+  expect(connections[0]?.request.headers.authorization).toBeUndefined();
 });

@@ -9,6 +9,7 @@ type Details = {
   readonly requestId: string;
   readonly rejectionReason?: string | undefined;
   readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number | undefined;
   readonly cause?: unknown;
 };
 
@@ -21,6 +22,8 @@ export class RequestFailure extends Error {
   readonly rejectionReason: string | undefined;
   /** Where several fields are wrong, all of them. */
   readonly errors: readonly FieldError[];
+  /** Of a refusal that passes: how long to wait, where the server told. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, details: Details) {
     super(message, { cause: details.cause });
@@ -31,5 +34,6 @@ export class RequestFailure extends Error {
     this.requestId = details.requestId;
     this.rejectionReason = details.rejectionReason;
     this.errors = details.errors ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

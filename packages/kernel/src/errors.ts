@@ -60,6 +60,7 @@ export const errorCatalogue = {
   UNSAFE_FILE: { status: 400, text: "The file is refused: $" },
   SESSION_EXPIRED: { status: 401, text: "Session has expired" },
   SIGN_IN_REFUSED: { status: 401, text: "The sign-in was refused" },
+  SIGN_IN_NOT_ALLOWED: { status: 403, text: "$ knows you, but you have no access here" },
   FORBIDDEN: { status: 403, text: "Permission $ is missing" },
   ENTITY_REGISTRATION_NOT_FOUND: { status: 404, text: "Entity $ with identifier $ not found" },
   ROUTE_NOT_FOUND: { status: 404, text: "No route for $ $" },
@@ -88,6 +89,8 @@ type AppErrorOptions = ErrorOptions & {
   /** Of a conflict: why, in words for the person who asked. */
   readonly rejectionReason?: string;
   readonly errors?: readonly FieldError[];
+  /** When it is worth another try. */
+  readonly retryAfterSeconds?: number;
 };
 
 /** A value is often what somebody typed or sent: it is named so that it can be recognised, not repeated in full. */
@@ -100,16 +103,18 @@ export class AppError extends Error {
   /** A conflict has always one; where nobody gave a better one, its text. */
   readonly rejectionReason: string | undefined;
   readonly errors: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, values: readonly string[] = [], options: AppErrorOptions = {}) {
     const shown = values.map(cutValue);
-    const { rejectionReason, errors = [], ...cause } = options;
+    const { rejectionReason, errors = [], retryAfterSeconds, ...cause } = options;
     super(errorText(code, shown), cause);
     this.name = "AppError";
     this.code = code;
     this.values = shown;
     this.rejectionReason = this.status === 409 ? (rejectionReason ?? this.message) : undefined;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {

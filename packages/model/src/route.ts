@@ -62,10 +62,10 @@ export type Route = {
   /** What is sent; without it, a body is refused. */
   readonly body?: ZodType;
   /** How the body travels; JSON unless told. */
-  readonly bodyType?: "json" | "multipart";
+  readonly bodyType?: "json" | "multipart" | "form";
   readonly answer: ZodType;
-  /** How the answer travels; JSON unless told. A file can still answer JSON where the schema offers it. */
-  readonly answerType?: "json" | "file" | "stream";
+  /** How the answer travels; JSON unless told. A file can still answer JSON where the schema offers it; a redirect holds nothing. */
+  readonly answerType?: "json" | "file" | "stream" | "redirect";
   /** Beside those that follow from the rest of the declaration; `errorsOf` knows all of them. */
   readonly errors?: readonly ErrorCode[];
   /** The parameters in its path name no record that could be missing: a text to search for, one of a fixed set. */
@@ -79,6 +79,8 @@ export type Route = {
   readonly idempotency?: "key" | "natural" | "none";
   /** A one-use token in the query stands in for the session. */
   readonly takesDownloadToken?: true;
+  /** Nobody who acts as another user calls it: it changes what proves a user, or who else may sign in. */
+  readonly refusesImpersonation?: true;
 };
 
 export type AnswerOf<R extends Route> = z.output<R["answer"]>;

@@ -31,6 +31,8 @@ export type Transition = {
   /** Who may run it; without it, whoever writes the entity. */
   readonly profiles?: readonly Actor[];
   readonly fourEyes?: "NOT_CREATOR" | "NOT_PREVIOUS_ACTOR";
+  /** It lets money out, or says where to: nobody runs it who acts as another user. */
+  readonly refusesImpersonation?: true;
   readonly guards: readonly string[];
   readonly effects: readonly string[];
   /** Runs by itself when a date or an event asks for it. */

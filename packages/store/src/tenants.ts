@@ -3,6 +3,7 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { TenantKind } from "@kontor/model/tenant-kind.ts";
 import { withClient } from "./client.ts";
 import { newId } from "./records/new-id.ts";
 import { saveTenantState } from "./records/tenant-state.ts";
@@ -15,7 +16,8 @@ export type Tenant = { readonly tenantId: string; readonly tenant: string };
 
 export type NewTenant = {
   readonly name: string;
-  readonly kind?: string;
+  /** Without it an ordinary one. */
+  readonly kind?: TenantKind;
   readonly cell?: string;
   /** For those that must be the same on every machine; without it a new one. */
   readonly tenantId?: string;
@@ -25,21 +27,29 @@ export type NewTenant = {
 export async function createTenant(
   ownerUrl: string,
   store: ScopedStore,
-  { name, kind = "customer", cell = "main", tenantId = newId() }: NewTenant,
+  { name, kind, cell = "main", tenantId = newId() }: NewTenant,
 ): Promise<Tenant> {
   await withClient(ownerUrl, "kontor tenant", (client) =>
-    client.query("select control.register_tenant($1, $2, $3, $4)", [tenantId, name, kind, cell]),
+    client.query("select control.register_tenant($1, $2, $3, $4)", [tenantId, name, kind ?? null, cell]),
   );
   await store.write({ tenantId }, (transaction) => saveTenantState(transaction, { tenantId }, {}));
   return { tenantId, tenant: name };
+}
+
+/** All of them, asked as the owner of the database, who alone knows them. */
+export async function readTenants(ownerUrl: string): Promise<readonly Tenant[]> {
+  return withClient(ownerUrl, "kontor tenants", async (client) => {
+    const { rows } = await client.query("select id, name from control.tenants order by name");
+    return rows.map(({ id, name }) => ({ tenantId: String(id), tenant: String(name) }));
+  });
 }
 
 /** Whether anything of the tenant may reach the outside: mails, payment files. One that is not known reaches nobody. */
 export async function sendsOutside(store: ScopedStore, { tenantId, tenant }: Tenant): Promise<boolean> {
   const text = "select kind from control.tenant_named($1) where id = $2::uuid";
   const [rows = []] = await store.read({ tenantId }, [{ text, values: [tenant, tenantId] }]);
-  const kind = rows[0]?.kind;
-  return kind !== undefined && kind !== "test";
+  const [row] = rows;
+  return row !== undefined && row.kind !== "test";
 }
 
 /** Adds an account as it is given; its name must be free in every tenant. */

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildServer } from "@kontor/api/server.ts";
+import { closeOtherWays } from "@kontor/engine/egress/close-other-ways.ts";
 import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
 import { removeAbandonedFolders } from "@kontor/engine/files/temporary-folder.ts";
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
@@ -17,6 +18,7 @@ import { openStore, type StoreOptions } from "@kontor/store/scoped-store.ts";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 import { createLogger } from "../logger.ts";
+import { outsideOf } from "../outside.ts";
 import { storageOf } from "../storage.ts";
 import { startTelemetry } from "../telemetry.ts";
 import { version } from "../version.ts";
@@ -28,6 +30,7 @@ const farewellMs = 2_000;
 const jobFarewellMs = 5_000;
 
 export async function serve(configuration: Configuration): Promise<void> {
+  closeOtherWays();
   const signalled = Promise.race(["SIGTERM", "SIGINT"].map(nextSignal));
   const logger = createLogger(configuration.KONTOR_LOG_LEVEL);
   const telemetry = await startTelemetry(configuration);
@@ -56,6 +59,8 @@ export async function serve(configuration: Configuration): Promise<void> {
     kinds,
     mailer,
     fileTools: fileToolsOf(configuration),
+    environment: configuration.KONTOR_ENVIRONMENT,
+    ...outsideOf(configuration),
   });
   const server = await buildServer({
     logger,
@@ -63,6 +68,8 @@ export async function serve(configuration: Configuration): Promise<void> {
     version,
     bodyLimitBytes: configuration.KONTOR_BODY_LIMIT_BYTES,
     uploadLimitBytes: configuration.KONTOR_UPLOAD_LIMIT_BYTES,
+    accessLog: configuration.KONTOR_ACCESS_LOG,
+    trustedProxies: configuration.KONTOR_TRUSTED_PROXIES,
     // A process that only works tells of its health and nothing else.
     ...(roles.isApi && { services, listenUrl: url, webRoot }),
   });

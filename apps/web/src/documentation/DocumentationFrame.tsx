@@ -8,6 +8,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconMenu2, IconX } from "@tabler/icons-react";
 import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
+import { SessionLink } from "../session/SessionLink.tsx";
 import { mainId } from "../shell/page-ids.ts";
 import styles from "./DocumentationFrame.module.css";
 import { DocumentationTree } from "./DocumentationTree.tsx";
@@ -38,6 +39,7 @@ export function DocumentationFrame(): ReactElement {
         </div>
         <SearchBox />
         <div className={styles.tools}>
+          <SessionLink />
           <AppearanceMenu />
         </div>
       </header>

@@ -12,6 +12,8 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { session } from "../session/browser-session.ts";
+import { SessionRoot } from "../session/SessionRoot.tsx";
 import { focusOnNavigation } from "./focus-on-navigation.ts";
 import { lazyPage } from "./lazy-page.tsx";
 import { PageColumn } from "./PageColumn.tsx";
@@ -29,7 +31,12 @@ const reader = lazyPage(async () => (await import("../documentation/Reader.tsx")
 const searchPage = lazyPage(async () => (await import("../documentation/SearchPage.tsx")).SearchPage);
 const apiPage = lazyPage(async () => (await import("../documentation/api/ApiReference.tsx")).ApiReference);
 
-const rootRoute = createRootRoute();
+const signInPage = lazyPage(async () => (await import("../session/SignInPage.tsx")).SignInPage);
+const forgotPage = lazyPage(async () => (await import("../session/ForgotPage.tsx")).ForgotPage);
+const resetPage = lazyPage(async () => (await import("../session/ResetPage.tsx")).ResetPage);
+const accountPage = lazyPage(async () => (await import("../session/account/AccountPage.tsx")).AccountPage);
+
+const rootRoute = createRootRoute({ component: SessionRoot });
 
 const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -98,11 +105,76 @@ const searchRoute = createRoute({
   component: searchPage.Component,
 });
 
+/** The pages before there is a session, outside the frame: all of them look as their host says. */
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "sign-in",
+  loader: async () => (await import("../session/load-host.ts")).loadSignInHost(),
+  errorComponent: (props) => (
+    <main>
+      <FailedPage {...props} />
+    </main>
+  ),
+});
+
+const beforeSession = { getParentRoute: () => signInRoute } as const;
+
+const authenticationRoute = createRoute({
+  ...beforeSession,
+  path: "/authentication",
+  validateSearch: signInSearch,
+  loader: signInPage.load,
+  component: signInPage.Component,
+});
+
+/** Where providers send a browser back to. */
+const loginPageRoute = createRoute({
+  ...beforeSession,
+  path: "/authentication/login-page",
+  validateSearch: signInSearch,
+  loader: signInPage.load,
+  component: signInPage.Component,
+});
+
+const forgotRoute = createRoute({
+  ...beforeSession,
+  path: "/authentication/forgot",
+  loader: forgotPage.load,
+  component: forgotPage.Component,
+});
+
+const resetRoute = createRoute({
+  ...beforeSession,
+  path: "/authentication/reset",
+  loader: resetPage.load,
+  component: resetPage.Component,
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: "/account",
+  beforeLoad: ({ location }) => needSession(location.href),
+  pendingComponent: () => <PendingPage title="Account" />,
+  loader: async ({ location }) => {
+    const [{ loadAccount }] = await Promise.all([
+      import("../session/account/load-account.ts"),
+      accountPage.load(),
+    ]);
+    return loadAccount().catch((error: unknown) => {
+      if (session.token() !== undefined) throw error;
+      // That the session has expired is told by itself; the page has nothing to add.
+      throw redirect({ to: "/authentication", search: { redirect: location.href, autoOidc: "0" } });
+    });
+  },
+  component: accountPage.Component,
+});
+
 const unknownRoute = createRoute({ getParentRoute: () => frameRoute, path: "/$", component: PageNotFound });
 
 const routeTree = rootRoute.addChildren([
   indexRoute,
-  frameRoute.addChildren([readerRoute, apiRoute, searchRoute, unknownRoute]),
+  signInRoute.addChildren([authenticationRoute, loginPageRoute, forgotRoute, resetRoute]),
+  frameRoute.addChildren([readerRoute, apiRoute, searchRoute, accountRoute, unknownRoute]),
 ]);
 
 export function createAppRouter(history?: RouterHistory) {
@@ -141,6 +213,20 @@ function FailedPage({ error }: ErrorComponentProps): ReactElement {
 
 function toLandingPage(): void {
   throw redirect({ to: "/documentation/$", params: { _splat: landingPage }, replace: true });
+}
+
+/** A page that shows something of a user sends whoever is not signed in to sign in, and back here afterwards. */
+function needSession(href: string): void {
+  if (session.token() !== undefined) return;
+  session.store.askFor(href);
+  throw redirect({ to: "/authentication", search: { redirect: href }, replace: true });
+}
+
+type SignInSearch = { readonly redirect?: string; readonly autoOidc?: string };
+
+/** All texts of the address, also those a provider has added; the page reads what it knows. */
+function signInSearch(search: Record<string, unknown>): SignInSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => typeof value === "string"));
 }
 
 /** One text out of the address; anything else counts as absent. */

@@ -52,7 +52,11 @@ export function operationOf(
       },
     }),
     responses: {
-      200: { description: "Success", ...answered(jsonSchemaOf(answer, "output", names), answerType) },
+      ...(answerType === "redirect"
+        ? { 303: { description: "Leads the browser on, also when it fails" } }
+        : {
+            200: { description: "Success", ...answered(jsonSchemaOf(answer, "output", names), answerType) },
+          }),
       default: errorResponse(route),
     },
     ...(permission === "public" && { security: [] }),
@@ -72,6 +76,7 @@ function errorResponse(route: Route): JsonSchema {
 }
 
 function sent(schema: JsonSchema, bodyType: Route["bodyType"]): JsonSchema {
+  if (bodyType === "form") return { content: { "application/x-www-form-urlencoded": { schema } } };
   return bodyType === "multipart" ? { content: { "multipart/form-data": { schema } } } : json(schema);
 }
 

@@ -25,8 +25,7 @@ export function mountDocumentRoutes(app: FastifyInstance): void {
   });
   mount(app, documentRoutes.token, async ({ services, scope }, { params }) => {
     const { id } = await documentByKey(services, scope, params.registration);
-    const { username } = scope.caller;
-    const { token, expirationDate } = await giveTicket(services.store, scope, { username, documentId: id });
+    const { token, expirationDate } = await giveTicket(services.store, scope, id);
     return { token: token.text, expirationDate };
   });
   mount(app, documentRoutes.versions, async ({ services, scope }, { params }) => {

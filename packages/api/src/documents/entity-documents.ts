@@ -39,8 +39,7 @@ export async function documentContent(call: RecordCall): Promise<FileOrValue> {
 export async function documentToken(call: RecordCall): Promise<string> {
   const { services, scope, route } = call;
   const { id } = await attachedDocument(services, scope, ownerOf(call), documentIdOf(call));
-  const { username } = scope.caller;
-  const { token, expirationDate } = await giveTicket(services.store, scope, { username, documentId: id });
+  const { token, expirationDate } = await giveTicket(services.store, scope, id);
   return textOf(route.answer, { token: token.text, expirationDate });
 }
 

@@ -146,6 +146,33 @@ test("a ticket opens nothing for whoever was locked or lost the right meanwhile"
   expect((await open(await ticketFor(clerk))).statusCode).toBe(200);
 });
 
+test("a ticket that was given to whoever acts as another leaves both names", async () => {
+  const main = await papers.tenant.signIn({ isMainAdmin: true, canImpersonate: true });
+  const clerk = await papers.tenant.signIn({ profiles: ["AUDITOR"] });
+  const url = `/api/core/users/${clerk.username}/impersonate`;
+  const { headers } = await main.call("POST", url, { reason: "Ticket 7" });
+  const acting = { authorization: String(headers.authorization) };
+  const token = await ticketFor({
+    ...clerk,
+    call: (method, address) => api.app.inject({ method, url: address, headers: acting }),
+  });
+  expect((await open(token)).statusCode).toBe(200);
+  expect((await open(await ticketFor(clerk))).statusCode).toBe(200);
+  type Line = { _id: string; path: string; username: string };
+  const logs = "/api/system/access-logs";
+  const impersonators = async (): Promise<readonly unknown[]> => {
+    const { data } = done(await papers.admin.call("GET", `${logs}?limit=100`)).json();
+    const lines = data.filter(({ path, username }: Line) => path === content && username === clerk.username);
+    const whole = lines.map(({ _id }: Line) => papers.admin.call("GET", `${logs}/${_id}`));
+    return (await Promise.all<LightMyRequestResponse>(whole)).map(
+      (line) => line.json().impersonator ?? "none",
+    );
+  };
+  await expect
+    .poll(impersonators, { timeout: 10_000, interval: 200 })
+    .toEqual(expect.arrayContaining(["none", main.username]));
+});
+
 test("a ticket of a client opens nothing once the document is no longer meant for clients", async () => {
   const own = `/api/core/documents/${registration}`;
   const audience = async (value: string): Promise<void> => {

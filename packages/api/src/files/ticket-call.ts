@@ -3,12 +3,13 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { takeTicket } from "@kontor/store/files/download-tickets.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
+import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
 import { readToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyRequest } from "fastify";
 import type { Call, SessionServices } from "../session/call.ts";
 import { callScope } from "../session/call-scope.ts";
 import { adoptToken } from "../session/early-refusal.ts";
-import { callerBuilder } from "../session/known-caller.ts";
+import { accountBuilder } from "../session/known-caller.ts";
 import type { FileAnswer, FileOrValue } from "./file-answer.ts";
 
 export type TicketCalls = {
@@ -19,8 +20,17 @@ export type TicketCalls = {
   ) => Promise<FileAnswer | undefined>;
 };
 
+/** A link is good for itself and goes back to no session. */
+const noSession: SessionFacts = {
+  id: "",
+  userId: "",
+  method: "ticket",
+  isSecondFactor: false,
+  expiresAt: "",
+};
+
 export function ticketCalls({ services }: SessionServices): TicketCalls {
-  const build = callerBuilder();
+  const build = accountBuilder();
   return {
     async answer(request, handler) {
       const token = readToken(String(Reflect.get(Object(request.query), "token")));
@@ -30,8 +40,11 @@ export function ticketCalls({ services }: SessionServices): TicketCalls {
         return undefined;
       }
       if (token === undefined || ticket === undefined) throw new AppError("SESSION_EXPIRED");
-      const scope = callScope(request, token, build(token.tenantId, ticket.caller));
-      const answer = await asExpired(() => handler({ request, scope, services, token }));
+      const { impersonatedBy } = ticket;
+      const known = build(token.tenantId, ticket.caller);
+      const caller = { ...known.caller, ...(impersonatedBy !== undefined && { impersonatedBy }) };
+      const scope = callScope(request, token, { ...known, caller });
+      const answer = await asExpired(() => handler({ request, scope, services, token, session: noSession }));
       return bound(answer, ticket.documentId);
     },
   };

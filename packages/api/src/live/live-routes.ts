@@ -24,7 +24,7 @@ export function mountLiveRoutes(app: FastifyInstance, { listenUrl }: LiveOptions
     store: services.store,
     listenUrl,
     scopesNow: async (tenantId, tokens) => {
-      const callers = await sessions.look(tenantId, tokens);
+      const callers = await sessions.look(tenantId, tokens, "listens");
       return new Map(Array.from(callers, ([hash, known]) => [hash, scopeOf(tenantId, known)]));
     },
     onTrouble: (error) => app.log.warn({ err: error }, "live updates interrupted"),

@@ -39,7 +39,7 @@ export function mountStream<R extends Route>(
   if (!sessions) throw new Error(`${declaration.name} needs sessions, and this server has none`);
   mountAnswer(app, declaration, async (request, reply) => {
     const token = tokenOf(request);
-    const known = (await sessions.sessions.look(token.tenantId, [token])).get(token.hash);
+    const known = (await sessions.sessions.look(token.tenantId, [token], "asks")).get(token.hash);
     if (known === undefined) {
       reply.removeHeader("authorization");
       throw new AppError("SESSION_EXPIRED");

@@ -7,6 +7,7 @@ import { mountObjectStorageRoutes } from "../documents/object-storage.ts";
 import { mountExportRoutes } from "../exports/own-exports.ts";
 import { mountImportRoutes } from "../imports/import-routes.ts";
 import { mountAcrossEntitiesRoutes } from "./across-entities.ts";
+import { mountConfigurationRoutes } from "./configurations.ts";
 import { mountFinanceRoutes } from "./finance.ts";
 import { mountPhotoRoutes } from "./photos.ts";
 import { mountRateRoutes } from "./rates.ts";
@@ -21,6 +22,7 @@ export function mountFixedRoutes(app: FastifyInstance): void {
   mountStartRoutes(app);
   mountRateRoutes(app);
   mountScheduleRoutes(app);
+  mountConfigurationRoutes(app);
   mountAcrossEntitiesRoutes(app);
   mountExportRoutes(app);
   mountImportRoutes(app);

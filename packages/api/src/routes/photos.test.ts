@@ -56,6 +56,15 @@ test("who has no photo is not found, or with no404 answered nothing [USER-18]", 
   expect((await admin.call("GET", `${photoOf(guest)}?wrong=1`)).json().code).toBe("INVALID_FIELD_IN_QUERY");
 });
 
+test("the photo of a higher account is changed by nobody below it, and the own one by its user", async () => {
+  const main = await tenant.signIn({ isMainAdmin: true });
+  expect((await admin.call("POST", photoOf(main), picture())).statusCode).toBe(403);
+  expect((await admin.call("DELETE", photoOf(main))).statusCode).toBe(403);
+  expect((await main.call("POST", photoOf(main), picture())).statusCode).toBe(200);
+  expect((await main.call("POST", photoOf(admin), picture())).statusCode).toBe(200);
+  expect((await main.call("DELETE", photoOf(admin))).statusCode).toBe(200);
+});
+
 test("a photo is uploaded, read as a small square, told with the user, and removed [USER-19] [API-14]", async () => {
   const own = photoOf(guest);
   const saved = await really(() => guest.call("POST", own, picture(), { "idempotency-key": "photo-1" }));

@@ -1,4 +1,5 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
 
@@ -7,6 +8,7 @@ let house: TestTenant;
 let clara: TestCaller;
 let admin: TestCaller;
 let stranger: TestCaller;
+let other: TestTenant;
 
 beforeAll(async () => {
   api = await openTestApi(await createTestDatabase());
@@ -15,7 +17,8 @@ beforeAll(async () => {
   });
   clara = await house.signIn({ username: "clara@house.example", profiles: ["CONTRACT"] });
   admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
-  stranger = await (await api.openTenant("other")).signIn();
+  other = await api.openTenant("other");
+  stranger = await other.signIn();
 });
 afterAll(() => api.close());
 
@@ -54,13 +57,40 @@ test("the user in it holds all that the application works with [USER-02]", async
     partnerRegistration: registration,
     orgaRegistration: registration,
     timeZone: "Europe/Paris",
-    impersonatingTenant: "other",
     photo: "/api/core/users/full@house.example/photo",
-    ssoRefreshTokenIat: 1_700_000_000,
-    ssoRefreshTokenExpiresIn: 3_600,
   };
-  const full = await house.signIn(account);
-  expect((await full.call("GET", start)).json().user).toEqual({ ...account, tenant: "house" });
+  await house.signIn({ ...account, impersonatingTenant: "claimed", ssoRefreshTokenIat: 1 });
+  const { store } = api.services;
+  const { username } = await other.signIn({ isSuperAdmin: true });
+  const root = await openSession(store, other.tenantId, username);
+  const opened = await openSession(store, house.tenantId, account.username, {
+    method: "oidc",
+    provider: {
+      id: "entra",
+      data: Buffer.from("sealed"),
+      refreshTokenIat: 1_700_000_000,
+      refreshTokenExpiresIn: 3_600,
+    },
+    impersonation: {
+      username,
+      tenant: "other",
+      tenantId: other.tenantId,
+      sessionId: root?.sessionId ?? "",
+      reason: "Ticket 7",
+    },
+  });
+  const headers = { authorization: `Bearer ${opened?.token.text}` };
+  for (const url of [start, "/api/core/users/current"]) {
+    const answer = await api.app.inject({ url, headers });
+    expect(answer.json().user ?? answer.json(), answer.body).toEqual({
+      ...account,
+      tenant: "house",
+      impersonation: expect.objectContaining({ tenant: "other", reason: "Ticket 7" }),
+      impersonatingTenant: "other",
+      ssoRefreshTokenIat: 1_700_000_000,
+      ssoRefreshTokenExpiresIn: 3_600,
+    });
+  }
 });
 
 test("it holds menus, permissions, pages and options as the profiles of the user have them [USER-03]", async () => {
@@ -95,8 +125,25 @@ test("it says what kind of installation this is and what may be done in it [USER
     staging: false,
   });
   expect([told.allowDebugMode, told.allowOpenQueryToken]).toEqual([false, false]);
-  expect(told.refreshTokenAutoRenewExpiresInThreshold).toBeGreaterThan(0);
+  expect(told.refreshTokenAutoRenewExpiresInThreshold).toBe(600);
   expect((await admin.call("GET", start)).json().allowDebugMode).toBe(true);
+  const main = await house.signIn({ isMainAdmin: true });
+  const { version } = (await main.call("GET", "/api/core/tenants/current")).json();
+  const options = {
+    environment: "UAT",
+    allowDebugMode: false,
+    allowOpenQueryToken: true,
+    refreshTokenAutoRenewExpiresInThreshold: 60,
+    landingPage: "/contracts",
+  };
+  const changed = await main.call("PATCH", "/api/core/tenants/current", { version, options });
+  expect(changed.statusCode, changed.body).toBe(200);
+  const after = (await admin.call("GET", start)).json();
+  expect(after).toMatchObject({ ...options, environment: { UAT: true, production: false } });
+  expect((await stranger.call("GET", start)).json()).toMatchObject({
+    environment: { production: true },
+    allowOpenQueryToken: false,
+  });
 });
 
 test("a tenant's own words are told by locale, to that tenant alone", async () => {

@@ -9,8 +9,8 @@ import { mount } from "../mount.ts";
 import { writeOnce } from "./write-once.ts";
 
 export function mountStartRoutes(app: FastifyInstance): void {
-  mount(app, userConfigurationRoutes.userConfiguration, ({ services, scope }) =>
-    readUserConfiguration(services.store, scope),
+  mount(app, userConfigurationRoutes.userConfiguration, ({ services, scope, session }) =>
+    readUserConfiguration(services, scope, session),
   );
   mount(app, userConfigurationRoutes.stringOverrides, async ({ scope }, { query }) =>
     stringOverrides(scope.model, query.locale),

@@ -7,7 +7,9 @@ import { mount } from "../mount.ts";
 import { writeOnce } from "./write-once.ts";
 
 export function mountUserRoutes(app: FastifyInstance): void {
-  mount(app, userRoutes.current, ({ services, scope }) => readCurrentUser(services.store, scope));
+  mount(app, userRoutes.current, ({ services, scope, session }) =>
+    readCurrentUser(services.store, scope, session),
+  );
   mount(app, userRoutes.preferences, async ({ services, scope }, { query }) => ({
     data: [...(await listPreferences(services.store, scope, query))],
   }));

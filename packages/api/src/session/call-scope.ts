@@ -3,14 +3,21 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyRequest } from "fastify";
 import { clientTimeZone } from "./client-time-zone.ts";
-import type { KnownCaller } from "./known-caller.ts";
+import type { KnownAccount } from "./known-caller.ts";
+import { rememberCaller } from "./request-caller.ts";
 
 /** Without a guard: whoever answers a whole call in a session adds the one that looks the session up with its first statement. */
 export function callScope(
   request: FastifyRequest,
   { tenantId }: Token,
-  { tenant, caller, model, timeZone }: KnownCaller,
+  { tenant, caller, model, timeZone }: KnownAccount,
 ): Scope {
+  rememberCaller(request, {
+    tenantId,
+    tenant,
+    username: caller.username,
+    impersonator: caller.impersonatedBy,
+  });
   return {
     tenantId,
     tenant,

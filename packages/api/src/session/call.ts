@@ -4,10 +4,12 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { PoolName, ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
+import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callScope } from "./call-scope.ts";
-import { tokenOf } from "./early-refusal.ts";
+import { bearerOf, tokenOf } from "./early-refusal.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
 export type Call = {
@@ -15,6 +17,7 @@ export type Call = {
   readonly scope: Scope;
   readonly services: Services;
   readonly token: Token;
+  readonly session: SessionFacts;
 };
 
 /** What calls in a session need: the sessions themselves and what the handlers work with. */
@@ -27,14 +30,19 @@ declare module "fastify" {
 }
 
 /** Without services only what is public can be mounted. */
-export function installSessions(app: FastifyInstance, services: Services | undefined): void {
+export function installSessions(
+  app: FastifyInstance,
+  services: Services | undefined,
+  times?: SessionTimes,
+): void {
   if (services === undefined) {
     app.decorate("sessions", null);
     return;
   }
   const sessions = createSessions({
     store: services.store,
-    onTrouble: (error) => app.log.warn({ err: error }, "session not marked as seen"),
+    times,
+    onTrouble: (error) => app.log.warn({ err: error }, "use of a session not kept"),
   });
   app.decorate("sessions", { sessions, services });
   app.addHook("onClose", () => sessions.close());
@@ -48,12 +56,22 @@ export async function callIn<Result>(
   handler: (call: Call, reply: FastifyReply) => Promise<Result>,
 ): Promise<Result> {
   const token = tokenOf(request);
+  const echoed = reply.getHeader("authorization");
+  const carryOn = ({ text }: Token): void => {
+    // A handler that has opened another session says itself how it goes on.
+    if (reply.getHeader("authorization") === echoed) reply.header("authorization", bearerOf(text));
+  };
   const pooled = { ...services, store: storeOf(services.store, poolOf(cost)) };
   try {
-    return await sessions.run(token, async (known, guard) => {
-      const scope = { ...callScope(request, token, known), guard };
-      return handler({ request, scope, services: pooled, token }, reply);
-    });
+    return await sessions.run(
+      token,
+      async (known, guard) => {
+        const scope = { ...callScope(request, token, known), guard };
+        return handler({ request, scope, services: pooled, token, session: known.session }, reply);
+      },
+      // Only to who was going to be told the token: an address that carries one is not read again.
+      echoed === undefined ? undefined : carryOn,
+    );
   } catch (error) {
     // A client that is told so forgets the token; an answer that carried it on would bring it back.
     if (error instanceof AppError && error.status === 401) reply.removeHeader("authorization");

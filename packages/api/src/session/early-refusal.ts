@@ -10,11 +10,16 @@ export function refuseEarly(declaration: Route, request: FastifyRequest, reply: 
   if (declaration.permission !== "public" && !carriesTicket(declaration, request)) {
     const { text } = tokenOf(request);
     // Every answer of a session carries its token; the one that says the session is over takes it off again.
-    reply.header("authorization", `Bearer ${text}`);
+    reply.header("authorization", bearerOf(text));
   }
   if (declaration.isExecutingGet && isPrefetch(request)) {
     throw new AppError("INVALID_FIELD_IN_HEADERS", ["sec-purpose"]);
   }
+}
+
+/** How an answer carries a token. */
+export function bearerOf(text: string): string {
+  return `Bearer ${text}`;
 }
 
 /** Asked for twice in each request, and its digest takes longer than to remember it. */

@@ -3,9 +3,11 @@ import { accountCaller, tenantModels } from "@kontor/engine/callers/account-call
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Model } from "@kontor/model/model.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
-import type { SessionMarks, StoredCaller } from "@kontor/store/sessions/sessions.ts";
+import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
+import type { SessionMarks, StoredAccount, StoredCaller } from "@kontor/store/sessions/sessions.ts";
 
-export type KnownCaller = {
+/** Whose rights count, with or without a session. */
+export type KnownAccount = {
   readonly marks: SessionMarks;
   readonly tenant: string;
   readonly caller: Caller;
@@ -13,13 +15,30 @@ export type KnownCaller = {
   readonly timeZone: string;
 };
 
-export type CallerBuilder = (tenantId: string, stored: StoredCaller) => KnownCaller;
+export type KnownCaller = KnownAccount & { readonly session: SessionFacts };
 
-export function callerBuilder(): CallerBuilder {
+export type AccountBuilder = (tenantId: string, stored: StoredAccount) => KnownAccount;
+
+export function accountBuilder(): AccountBuilder {
   const modelOf = tenantModels();
   return (tenantId, { marks, account, state, overlay }) => {
     const { isLocked, ...known } = accountCaller(account, state);
     if (isLocked) throw new AppError("SESSION_EXPIRED");
     return { marks, ...known, model: modelOf(tenantId, state.modelVersion, overlay) };
+  };
+}
+
+/** Whoever acts as somebody has the rights of that user and leaves both names. */
+export function callerBuilder(): (tenantId: string, stored: StoredCaller) => KnownCaller {
+  const build = accountBuilder();
+  return (tenantId, stored) => {
+    const { session } = stored;
+    const { caller, ...known } = build(tenantId, stored);
+    const { impersonation } = session;
+    return {
+      ...known,
+      caller: impersonation === undefined ? caller : { ...caller, impersonatedBy: impersonation.username },
+      session,
+    };
   };
 }

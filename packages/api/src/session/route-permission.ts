@@ -7,10 +7,11 @@ import type { FastifyRequest } from "fastify";
 import type { Call } from "./call.ts";
 
 export function requirePermission(
-  { permission, tenant }: Route,
+  { permission, tenant, refusesImpersonation }: Route,
   call: Pick<Call, "scope" | "request">,
 ): void {
   const { caller } = call.scope;
+  if (refusesImpersonation && caller.impersonatedBy !== undefined) throw forbidden("impersonation");
   if (tenant === "every" && !holdsLevel(caller, "superAdmin")) throw forbidden("superAdmin");
   if (permission === "public" || permission === "session") return;
   if (permission === "self") {

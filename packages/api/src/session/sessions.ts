@@ -4,25 +4,44 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { recentValues } from "@kontor/model/recent-values.ts";
 import type { Guard } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { keepSeen, readCaller, readMarks, sessionGuard } from "@kontor/store/sessions/sessions.ts";
+import { sessionStatements, type TokenUse } from "@kontor/store/sessions/session-statements.ts";
+import { defaultSessionTimes, type SessionTimes } from "@kontor/store/sessions/session-times.ts";
+import { readCaller, readMarks, type SessionDues, sessionGuard } from "@kontor/store/sessions/sessions.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
+import { requireImpersonator } from "./impersonator.ts";
 import { callerBuilder, type KnownCaller } from "./known-caller.ts";
+import { sessionUpkeep } from "./session-upkeep.ts";
 
 export type Sessions = {
-  /** Runs the work for whoever the token names. Before it was found out who that is, nothing of the work counts. */
-  readonly run: <Result>(token: Token, work: SessionWork<Result>) => Promise<Result>;
+  /**
+   * Runs the work for whoever the token names. Before it was found out who that is, nothing of the work counts. Where the token is
+   * old and somebody listens, a successor is handed over before the work is answered.
+   */
+  readonly run: <Result>(
+    token: Token,
+    work: SessionWork<Result>,
+    onSuccessor?: (successor: Token) => void,
+  ) => Promise<Result>;
   /**
    * Of these sessions of one tenant those that are alive, with who they belong to by now, by the digest of their token. It is no
-   * use of a session: a stream that stays open keeps none alive.
+   * use of a session: a stream that stays open keeps none alive. Whoever listens already goes on when the token is replaced.
    */
-  readonly look: (tenantId: string, tokens: readonly Token[]) => Promise<ReadonlyMap<string, KnownCaller>>;
+  readonly look: (
+    tenantId: string,
+    tokens: readonly Token[],
+    use: TokenUse,
+  ) => Promise<ReadonlyMap<string, KnownCaller>>;
   /** Waits for what is still being written. */
   readonly close: () => Promise<void>;
 };
 
 export type SessionWork<Result> = (known: KnownCaller, guard: Guard) => Promise<Result>;
 
-export type SessionsOptions = { readonly store: ScopedStore; readonly onTrouble: (error: unknown) => void };
+export type SessionsOptions = {
+  readonly store: ScopedStore;
+  readonly onTrouble: (error: unknown) => void;
+  readonly times?: SessionTimes | undefined;
+};
 
 /** As many as are signed in at one process at the same time. */
 const callersMaxCount = 10_000;
@@ -30,29 +49,20 @@ const callersMaxCount = 10_000;
 /** The account or its tenant was changed since the caller was built. */
 class CallerChanged extends Error {}
 
-export function createSessions({ store, onTrouble }: SessionsOptions): Sessions {
+export function createSessions({ store, onTrouble, times = defaultSessionTimes }: SessionsOptions): Sessions {
   const build = callerBuilder();
+  const statements = sessionStatements(times);
   const callers = recentValues<string, KnownCaller>(callersMaxCount);
-  const writing = new Map<string, Promise<void>>();
+  const upkeep = sessionUpkeep(store, times, onTrouble);
 
-  function noteSeen(token: Token): void {
-    if (writing.has(token.hash)) return;
-    const written = keepSeen(store, token)
-      .catch(onTrouble)
-      .finally(() => writing.delete(token.hash));
-    writing.set(token.hash, written);
-  }
-
-  function guardOf(token: Token, { marks }: KnownCaller): Guard {
-    return sessionGuard(token, marks, {
-      onEnded() {
-        throw new AppError("SESSION_EXPIRED");
-      },
-      onChanged() {
-        throw new CallerChanged();
-      },
-      onSeenDue: () => noteSeen(token),
-    });
+  function guardOf(token: Token, { marks }: KnownCaller, onUse: (dues: SessionDues) => void): Guard {
+    const onEnded = (): never => {
+      throw new AppError("SESSION_EXPIRED");
+    };
+    const onChanged = (): never => {
+      throw new CallerChanged();
+    };
+    return sessionGuard(token, marks, { onEnded, onChanged, onUse }, statements);
   }
 
   async function attempt<Result>(
@@ -64,6 +74,7 @@ export function createSessions({ store, onTrouble }: SessionsOptions): Sessions 
     const settle = async (): Promise<void> => {
       if (!guard.isChecked()) await store.read({ tenantId, guard }, []);
     };
+    await requireImpersonator(store, tenantId, known);
     let result: Result;
     try {
       result = await work(known, guard);
@@ -76,49 +87,75 @@ export function createSessions({ store, onTrouble }: SessionsOptions): Sessions 
     return result;
   }
 
-  async function readFresh(token: Token, isUse: boolean): Promise<KnownCaller> {
-    const stored = await readCaller(store, token);
+  async function readFresh(
+    token: Token,
+    use: TokenUse,
+    onUse?: (dues: SessionDues) => void,
+  ): Promise<KnownCaller> {
+    const stored = await readCaller(store, token, statements, use);
     if (stored === undefined) throw new AppError("SESSION_EXPIRED");
-    if (isUse && stored.isSeenDue) noteSeen(token);
     const known = build(token.tenantId, stored);
     callers.set(token.hash, known);
+    onUse?.(stored);
     return known;
   }
 
-  return {
-    async run(token, work) {
-      const known = callers.get(token.hash);
-      if (known !== undefined) {
-        try {
-          return await attempt(token, known, guardOf(token, known), work);
-        } catch (error) {
-          if (!(error instanceof CallerChanged)) throw error;
-        }
+  async function runOnce<Result>(
+    token: Token,
+    work: SessionWork<Result>,
+    onUse: (dues: SessionDues) => void,
+  ): Promise<Result> {
+    const known = callers.get(token.hash);
+    if (known !== undefined) {
+      try {
+        return await attempt(token, known, guardOf(token, known, onUse), work);
+      } catch (error) {
+        if (!(error instanceof CallerChanged)) throw error;
       }
-      const fresh = await readFresh(token, true);
-      return attempt(token, fresh, checkedGuard(guardOf(token, fresh)), work);
+    }
+    const fresh = await readFresh(token, "asks", onUse);
+    return attempt(token, fresh, checkedGuard(guardOf(token, fresh, onUse)), work);
+  }
+
+  return {
+    async run(token, work, onSuccessor) {
+      let isRotationDue = false;
+      const onUse = (dues: SessionDues): void => {
+        upkeep.note(token, dues, callers.get(token.hash)?.session.impersonation);
+        isRotationDue = dues.isRotationDue;
+      };
+      try {
+        return await runOnce(token, work, onUse);
+      } finally {
+        // Also before an error is answered; a session that is over gets none.
+        const successor = isRotationDue && onSuccessor ? await upkeep.rotate(token) : undefined;
+        if (successor !== undefined) onSuccessor?.(successor);
+      }
     },
-    async look(tenantId, tokens) {
-      const alive = await readMarks(
-        store,
-        { tenantId },
-        tokens.map(({ hash }) => hash),
-      );
+    async look(tenantId, tokens, use) {
+      const hashes = tokens.map(({ hash }) => hash);
+      const alive = await readMarks(store, { tenantId }, hashes, use, statements);
       const found = new Map<string, KnownCaller>();
       for (const token of tokens) {
         const marks = alive.get(token.hash);
         if (marks === undefined || token.tenantId !== tenantId) continue;
         const known = callers.get(token.hash);
-        const isSame = known?.marks.user === marks.user && known.marks.state === marks.state;
-        const caller = known && isSame ? known : await orEnded(readFresh(token, false));
+        const caller =
+          known && isSame(known.marks, marks)
+            ? await orEnded(requireImpersonator(store, tenantId, known))
+            : await orEnded(
+                readFresh(token, use).then((fresh) => requireImpersonator(store, tenantId, fresh)),
+              );
         if (caller !== undefined) found.set(token.hash, caller);
       }
       return found;
     },
-    async close() {
-      await Promise.all(writing.values());
-    },
+    close: () => upkeep.close(),
   };
+}
+
+function isSame(one: KnownCaller["marks"], other: KnownCaller["marks"]): boolean {
+  return one.user === other.user && one.state === other.state && one.session === other.session;
 }
 
 function isOfGuard(error: unknown): boolean {

@@ -1,26 +1,39 @@
 // Reads what the start of the application needs from the store: the own account, the tenant's options, the own preferences.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
+import { readContexts } from "@kontor/store/identity/contexts.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { listPreferences } from "../preferences/preferences.ts";
 import { productScope } from "../reading/product-scope.ts";
-import { type CurrentUser, currentUserOf } from "./current-user.ts";
+import type { Services } from "../records/services.ts";
+import { type CurrentSession, type CurrentUser, currentUserOf } from "./current-user.ts";
 import { type UserConfiguration, userConfiguration } from "./user-configuration.ts";
 
 /** Whoever is signed in sees the own account, whatever else may be seen. */
-export async function readCurrentUser(store: ScopedStore, scope: Scope): Promise<CurrentUser> {
+export async function readCurrentUser(
+  store: ScopedStore,
+  scope: Scope,
+  session: CurrentSession = {},
+): Promise<CurrentUser> {
   const text = await readRecord(store, productScope(scope), user, scope.caller.username);
   if (text === undefined) throw new AppError("SESSION_EXPIRED");
-  return currentUserOf(JSON.parse(text), scope.tenant);
+  return currentUserOf(JSON.parse(text), scope.tenant, session);
 }
 
-export async function readUserConfiguration(store: ScopedStore, scope: Scope): Promise<UserConfiguration> {
+export async function readUserConfiguration(
+  { store, environment }: Pick<Services, "store" | "environment">,
+  scope: Scope,
+  session: CurrentSession,
+): Promise<UserConfiguration> {
   const { caller, model } = scope;
-  const current = await readCurrentUser(store, scope);
+  const current = await readCurrentUser(store, scope, session);
   const { options } = await readTenantState(store, scope);
   const preferences = await listPreferences(store, scope);
-  return userConfiguration({ caller, model, user: current, options, preferences });
+  const contexts = await readContexts(store, scope, caller.username);
+  const offered = contexts.map(({ name, tenant }) => ({ name, tenant }));
+  const known = { ...current, ...(offered.length > 0 && { contexts: offered }) };
+  return userConfiguration({ caller, model, user: known, options, environment, preferences });
 }

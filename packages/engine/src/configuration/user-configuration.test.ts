@@ -21,6 +21,7 @@ const sources: ConfigurationSources = {
   user: currentUserOf(account, "house"),
   model: declaredModel,
   options: {},
+  environment: "production",
   preferences: [],
 };
 
@@ -58,18 +59,65 @@ test("only pages of entities the caller may read are allowed, and only administr
   expect([ofAdmin.allowDebugMode, ofAdmin.collectMissingTranslations]).toEqual([true, true]);
 });
 
-test("a tenant's options say where its users land and what its installation is for", () => {
-  const told = userConfiguration({ ...sources, options: { landingPage: "/tasks", environment: "UAT" } });
-  expect([told.landingPage, told.environment.UAT, told.environment.production]).toEqual([
-    "/tasks",
-    true,
-    false,
-  ]);
-  const odd = userConfiguration({ ...sources, options: { landingPage: 5, environment: "moon" } });
-  expect([odd.landingPage, odd.environment.production]).toEqual([
+test("a tenant's options say where its users land, what it is for and when a single sign-on is renewed", () => {
+  const options = {
+    landingPage: "/tasks",
+    environment: "UAT",
+    allowDebugMode: false,
+    allowOpenQueryToken: true,
+    refreshTokenAutoRenewExpiresInThreshold: 120,
+  };
+  const told = userConfiguration({ ...sources, options, caller: callerWith({}, { isAdmin: true }) });
+  expect(told.landingPage).toBe("/tasks");
+  expect([told.environment.UAT, told.environment.production]).toEqual([true, false]);
+  expect([told.allowDebugMode, told.allowOpenQueryToken]).toEqual([false, true]);
+  expect(told.refreshTokenAutoRenewExpiresInThreshold).toBe(120);
+  const odd = userConfiguration({ ...sources, options: { ...options, landingPage: 5, environment: "moon" } });
+  expect([odd.landingPage, odd.environment.production, odd.refreshTokenAutoRenewExpiresInThreshold]).toEqual([
     "/documentation/getting-started/getting-started",
     true,
+    120,
   ]);
+  expect(userConfiguration(sources).refreshTokenAutoRenewExpiresInThreshold).toBe(600);
+});
+
+test("a tenant may be for less than its installation, and on one for tests none is for real work", () => {
+  const told = (environment: "test" | "production", claimed?: string): readonly string[] => {
+    const options = claimed === undefined ? {} : { environment: claimed };
+    return Object.entries(userConfiguration({ ...sources, environment, options }).environment)
+      .filter(([, isSet]) => isSet)
+      .map(([name]) => name);
+  };
+  expect(told("production")).toEqual(["production"]);
+  expect(told("production", "staging")).toEqual(["staging"]);
+  expect(told("test")).toEqual(["test"]);
+  expect(told("test", "production")).toEqual(["test"]);
+  expect(told("test", "UAT")).toEqual(["UAT"]);
+});
+
+test("who really sits there and the single sign-on come from the session, whatever the account holds", () => {
+  const forged = { ...account, impersonatingTenant: "forged", ssoRefreshTokenIat: 1 };
+  expect(currentUserOf(forged, "house")).not.toHaveProperty("impersonatingTenant");
+  expect(currentUserOf(forged, "house")).not.toHaveProperty("ssoRefreshTokenIat");
+});
+
+test("the banner is told who acts as the user, why and until when, and nothing of the other session", () => {
+  const told = {
+    username: "support",
+    tenant: "master",
+    reason: "Ticket 7",
+    expiresAt: "2026-11-15T18:00:00Z",
+  };
+  const impersonation = { ...told, tenantId: "master-id", sessionId: "session-id" };
+  const { impersonatingTenant, ...known } = currentUserOf(account, "house", {
+    impersonation,
+    contextName: "day",
+  });
+  expect(impersonatingTenant).toBe("master");
+  expect(known).toMatchObject({ impersonation: told, contextName: "day" });
+  expect(known.impersonation).toEqual(told);
+  const forged = { ...account, impersonation: told, contexts: [], contextName: "forged" };
+  expect(currentUserOf(forged, "house")).toEqual(currentUserOf(account, "house"));
 });
 
 test("a menu shows what is for the caller's profiles, and no group that is empty for them", () => {

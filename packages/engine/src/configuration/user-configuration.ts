@@ -1,7 +1,9 @@
 // What the application is told when it starts: who works with it, what that user may do and sees, and how the tenant is set up.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { environmentNames, type TenantOptions, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 import type { Model } from "@kontor/model/model.ts";
+import { own } from "@kontor/model/own-value.ts";
 import { type Caller, grantsOf, isAdministrator, mayRead } from "@kontor/model/permission/permission.ts";
 import { maySendMissingKeys } from "@kontor/model/permission/privileged.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
@@ -12,10 +14,10 @@ import { landingPage, type MenuEntry, menusFor, shippedMenus } from "./menus.ts"
 
 export type UserConfiguration = AnswerOf<typeof userConfigurationRoutes.userConfiguration>;
 
-/** In seconds: a session that ends sooner is renewed while its user still works. */
-const renewalThreshold = 300;
+/** In seconds: a single sign-on that ends sooner is renewed while its user still works. */
+const renewalThreshold = 600;
 
-const environments = ["production", "development", "UAT", "test", "staging"] as const;
+export type EnvironmentName = (typeof environmentNames)[number];
 
 export type ConfigurationSources = {
   readonly caller: Caller;
@@ -23,12 +25,14 @@ export type ConfigurationSources = {
   readonly model: Model;
   /** As the tenant's administrators have set them. */
   readonly options: RecordData;
+  /** What the installation is for, as whoever runs it has said. */
+  readonly environment: EnvironmentName;
   readonly preferences: readonly Preference[];
 };
 
 export function userConfiguration(sources: ConfigurationSources): UserConfiguration {
   const { caller, user, model, options, preferences } = sources;
-  const isPrivileged = isAdministrator(caller);
+  const known = knownOptions(options);
   const menus = menusFor(caller, shippedMenus);
   return {
     user,
@@ -39,16 +43,17 @@ export function userConfiguration(sources: ConfigurationSources): UserConfigurat
     responsiveBottomNavigation: menus.flatMap(({ children = [] }) => children.slice(0, 1)).map(answered),
     userPermissions: permissionsOf(caller),
     userPreferences: [...preferences],
-    landingPage: typeof options.landingPage === "string" ? options.landingPage : landingPage,
-    environment: environmentOf(options),
+    landingPage: known.landingPage ?? landingPage,
+    environment: environmentOf(sources.environment, known.environment),
     scriptOverrides: {},
     collectMissingTranslations: maySendMissingKeys(caller),
     allowedRoutes: Object.values(model.entities)
       .filter((entity) => mayRead(caller, entity))
       .flatMap(pagesOf),
-    allowDebugMode: isPrivileged,
-    allowOpenQueryToken: options.allowOpenQueryToken === true,
-    refreshTokenAutoRenewExpiresInThreshold: renewalThreshold,
+    allowDebugMode: isAdministrator(caller) && known.allowDebugMode !== false,
+    allowOpenQueryToken: known.allowOpenQueryToken === true,
+    refreshTokenAutoRenewExpiresInThreshold:
+      known.refreshTokenAutoRenewExpiresInThreshold ?? renewalThreshold,
   };
 }
 
@@ -61,10 +66,23 @@ function pagesOf({ names }: Entity): readonly string[] {
   return [names.listRoute, names.clientRoute].filter((page) => page !== undefined);
 }
 
-/** Which kind of installation the tenant works on; one that says nothing is for real work. */
-function environmentOf({ environment }: ConfigurationSources["options"]): UserConfiguration["environment"] {
-  const named = environments.find((name) => name === environment) ?? "production";
-  return Object.fromEntries(environments.map((name) => [name, name === named]));
+/** Each option by itself: one that a former version has taken and this one would not does not take the others with it. */
+function knownOptions(options: RecordData): TenantOptions {
+  const { shape } = tenantOptions;
+  const good = Object.entries(shape).flatMap(([name, schema]) => {
+    const { success, data } = schema.safeParse(own(options, name) ?? undefined);
+    return success && data !== undefined ? [[name, data] as const] : [];
+  });
+  return tenantOptions.parse(Object.fromEntries(good));
+}
+
+/** A tenant may be less than the installation it works on, such as one for tests, but never for real where nothing else is. */
+function environmentOf(
+  installed: EnvironmentName,
+  claimed: EnvironmentName = installed,
+): UserConfiguration["environment"] {
+  const named = claimed === "production" ? installed : claimed;
+  return Object.fromEntries(environmentNames.map((name) => [name, name === named]));
 }
 
 function answered({ profiles, children, ...entry }: MenuEntry): UserConfiguration["menus"][number] {

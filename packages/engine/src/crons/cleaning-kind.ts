@@ -1,4 +1,5 @@
 // Deletes what a tenant's database need not keep any longer.
+import { forgetLimitsStatement } from "@kontor/store/identity/limits.ts";
 import { cleaningNames, cleanOnce } from "@kontor/store/jobs/cleaning.ts";
 import { z } from "zod";
 import type { JobKind } from "../jobs/job-kind.ts";
@@ -11,6 +12,8 @@ export const cleaningKind: JobKind<Record<string, never>> = {
   input: z.strictObject({}),
   async chunk({ scope }, transaction, cursor) {
     const place = typeof cursor === "number" ? cursor : 0;
+    // Counts of sign-ins are of no tenant; whichever is cleaned first removes those that are over.
+    if (place === 0) await transaction.run([forgetLimitsStatement]);
     const done = await cleanOnce(transaction, scope, cleaningNames[place] ?? "", chunkSize);
     const next = done < chunkSize ? place + 1 : place;
     return { next: next < cleaningNames.length ? next : undefined, done };

@@ -127,10 +127,7 @@ test("an answer that does not say how long it is is not taken for an empty file"
 });
 
 test("a refusal that will stay is not asked for again, and a way elsewhere is not followed", async () => {
-  for (const [status, attempts] of [
-    [403, 1],
-    [302, 3],
-  ] as const) {
+  for (const status of [403, 302]) {
     let count = 0;
     const options = await misbehaving((_request, response) => {
       count += 1;
@@ -138,6 +135,6 @@ test("a refusal that will stay is not asked for again, and a way elsewhere is no
     });
     const asked = s3Storage(options).get(newStorageKey(tenantId, "documents"));
     await expect(asked).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(count).toBe(attempts);
+    expect(count).toBe(1);
   }
 });

@@ -3,6 +3,7 @@ import { importEntity } from "@kontor/model/entities/core/import.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import { tenantHashes } from "@kontor/store/imports/test-hashes.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRecord, patchRecord } from "../records/records.ts";
 import { runTransition } from "../workflow/run-transition.ts";
@@ -99,4 +100,31 @@ test("CONTINUE tries the failed rows again and no others", async () => {
     errors: [{ row: 4, path: "registration", message: "Value SIR1 already exists" }],
   });
   expect([...(await recordsOf(services, scope, "person")).keys()]).toEqual(["SIR1", "SIR2", "SIR9"]);
+});
+
+test("nobody gets a right back by taking back the import that took it away", async () => {
+  const ann = await imports.openTenant("ember");
+  const { services } = imports;
+  const username = "max@ember";
+  await createUser(services.store, ann, { username, isMainAdmin: true });
+  const max: Scope = { ...ann, caller: { username, isMainAdmin: true, grants: [] } };
+  for (const name of ["bob@ember", "eve@ember"])
+    await createUser(services.store, ann, { username: name, isMainAdmin: true });
+  const twin = await imports.file("more-users.csv", "username;isMainAdmin\neve@ember;false\n");
+  const file = await imports.file("users.csv", "username;isMainAdmin\nbob@ember;false\n");
+  const record = await imports.run(max, { file, entityName: "user", mode: "both" });
+  expect(record).toMatchObject({ status: "SUCCESS", count: 1 });
+  const isMain = async (name = "bob@ember") =>
+    (await recordsOf(services, max, "user")).get(name)?.isMainAdmin === true;
+  expect(await isMain()).toBe(false);
+
+  await move(ann, String(record.registration), "UNDO");
+  await imports.runJobs(ann);
+  expect(await isMain()).toBe(false);
+
+  // Whoever could have given the right takes the same import back.
+  const again = await imports.run(max, { file: twin, entityName: "user", mode: "both" });
+  await move(max, String(again.registration), "UNDO");
+  await imports.runJobs(max);
+  expect(await isMain("eve@ember")).toBe(true);
 });

@@ -30,7 +30,7 @@ export type JobScopes = {
   ) => Promise<Scope>;
 };
 
-type StartedJob = Pick<Job, "id" | "username" | "requestId">;
+type StartedJob = Pick<Job, "id" | "username" | "requestId"> & Partial<Pick<Job, "impersonatedBy">>;
 
 export function jobScopes(): JobScopes {
   const modelOf = tenantModels();
@@ -52,7 +52,12 @@ function starterScope(
   if (starter.account === undefined) throw new StarterGone(job.username);
   const { isLocked, caller, timeZone } = accountCaller(starter.account, starter.state);
   if (isLocked) throw new StarterGone(job.username);
-  return { ...productScope(modelOf, tenant, job, starter), caller, timeZone };
+  const { impersonatedBy } = job;
+  return {
+    ...productScope(modelOf, tenant, job, starter),
+    caller: impersonatedBy === undefined ? caller : { ...caller, impersonatedBy },
+    timeZone,
+  };
 }
 
 function productScope(

@@ -184,6 +184,30 @@ test("an error that passes is got over, and counts for nothing", async () => {
   expect(await readMarks(services.store, atlas, id)).toMatchObject({ count: 30, distinct: 30 });
 });
 
+test("a job that was started by somebody acting as another tells both names", async () => {
+  const names: unknown[] = [];
+  const naming: JobKind<null> = {
+    name: "test.naming",
+    input: z.null(),
+    async finish({ scope: { caller } }) {
+      names.push([caller.username, caller.impersonatedBy]);
+      return undefined;
+    },
+  };
+  const own = testKinds();
+  own.register(naming);
+  for (const caller of [atlas.caller, { ...atlas.caller, impersonatedBy: "eve@acme" }]) {
+    await services.store.write(atlas, (transaction) =>
+      insertJob(transaction, { ...atlas, caller }, { kind: "test.naming", input: null }),
+    );
+    await runJobs(services, own, atlas);
+  }
+  expect(names).toEqual([
+    [atlas.caller.username, undefined],
+    [atlas.caller.username, "eve@acme"],
+  ]);
+});
+
 test("a job whose starter is locked meanwhile goes no further", async () => {
   const bob = { ...atlas, caller: { ...atlas.caller, username: "bob@acme" } };
   await createUser(services.store, atlas, user(atlas, "bob@acme"));

@@ -2,6 +2,7 @@
 import { cleaningKind } from "../crons/cleaning-kind.ts";
 import { exportKind } from "../exports/export-job.ts";
 import { cleanFilesKind } from "../files/clean-files.ts";
+import { passwordLinkKind } from "../identity/password-link.ts";
 import { importKind } from "../imports/import-kind.ts";
 import { campaignMailsKind } from "../mail/campaign-mails.ts";
 import { sendMailKind } from "../mail/send-mail.ts";
@@ -13,6 +14,7 @@ export function productJobKinds(): JobKinds {
   kinds.register(cleanFilesKind);
   kinds.register(exportKind);
   kinds.register(importKind);
+  kinds.register(passwordLinkKind);
   kinds.register(campaignMailsKind);
   kinds.register(sendMailKind);
   kinds.register(undoKind);

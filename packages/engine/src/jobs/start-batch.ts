@@ -28,7 +28,11 @@ export async function startBatch(
     isOfProduct: true,
     ...(workflow && { state: started(workflow, scope.caller) }),
   });
-  const starter = { tenantId: scope.tenantId, caller: { username }, requestId: scope.requestId };
+  const starter = {
+    tenantId: scope.tenantId,
+    caller: { ...scope.caller, username },
+    requestId: scope.requestId,
+  };
   const record = { entity: batch.name, key: registration };
   const jobId = await insertJob(transaction, starter, { kind, input, record });
   return { registration, jobId };

@@ -20,6 +20,10 @@ export async function startDtxn(
 ): Promise<string> {
   const { registration } = await add(dtxn.name, { name });
   const record = { entity: dtxn.name, key: String(registration) };
-  const starter = { tenantId: scope.tenantId, caller: { username }, requestId: scope.requestId };
+  const starter = {
+    tenantId: scope.tenantId,
+    caller: { ...scope.caller, username },
+    requestId: scope.requestId,
+  };
   return insertJob(transaction, starter, { ...job, record });
 }

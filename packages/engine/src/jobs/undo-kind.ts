@@ -3,6 +3,7 @@
 import type { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { effectsToUndo, forgetEffects, type NotedEffect } from "@kontor/store/jobs/undo-effects.ts";
 import { refuseIfReferred } from "@kontor/store/records/referrers.ts";
@@ -50,7 +51,7 @@ export const undoKind: JobKind<UndoInput> = {
     const undone: string[] = [];
     for (const effect of effects) {
       try {
-        await transaction.attempt(() => undo(work, effect, held.get(effect.entity)));
+        await transaction.attempt(() => undo(work, scope.caller, effect, held.get(effect.entity)));
         undone.push(effect.recordId);
       } catch (error) {
         const told = itemError(error, run.onTrouble);
@@ -69,10 +70,15 @@ export const undoKind: JobKind<UndoInput> = {
   },
 };
 
-async function undo(work: WriteWork, effect: NotedEffect, held: HeldRecords | undefined): Promise<void> {
+async function undo(
+  work: WriteWork,
+  asker: Caller,
+  effect: NotedEffect,
+  held: HeldRecords | undefined,
+): Promise<void> {
   // An entity the tenant has removed since has taken its records with it.
   if (held === undefined) return;
-  const { scope, transaction } = work;
+  const { scope, services, transaction } = work;
   const { entity, records } = held;
   const { key, version, before } = effect;
   const stored = records.get(key);
@@ -82,9 +88,14 @@ async function undo(work: WriteWork, effect: NotedEffect, held: HeldRecords | un
     if (before === undefined) return;
     throw notFound(entity, key);
   }
-  if (before === undefined) return deleteHeld(work, entity, stored, version);
+  const { beforeUndo } = services.registry.ruleOf(entity);
+  if (before === undefined) {
+    beforeUndo?.(asker, stored.doc, undefined);
+    return deleteHeld(work, entity, stored, version);
+  }
   refuseStaleVersion(stored, version);
   const { doc, state } = partsOf(before);
+  beforeUndo?.(asker, stored.doc, doc);
   await updateRecord(transaction, scope, entity, stored, {
     values: doc,
     isOfProduct: true,

@@ -1,7 +1,9 @@
 // The way out for mails: an SMTP server. What it refuses for good and what may work later are told apart, because only the second
 // is worth another try.
+import type { Socket } from "node:net";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { createTransport } from "nodemailer";
+import { openEgress } from "../egress/open-egress.ts";
 
 export type OutgoingMail = {
   /** Names the mail to whoever receives it twice. */
@@ -48,10 +50,21 @@ const connectMs = 10_000;
 const silenceMs = 60_000;
 const answerMaxLength = 500;
 const refusedFrom = 500;
+const defaultPorts: Readonly<Record<string, number>> = { "smtp:": 587, "smtps:": 465 };
 
 export function smtpMailer({ url, from }: MailerOptions): Mailer {
+  // Its address is the operator's own word, so it may lie inside.
+  const { hostname, protocol, port } = new URL(url);
+  const egress = openEgress({ trusted: [hostname] });
+  const serverPort = port === "" ? defaultPorts[protocol] : Number(port);
   const transport = createTransport({
     url,
+    getSocket: (_options: unknown, callback: TakeSocket) => {
+      egress.connect(hostname, serverPort ?? 0).then(
+        (connection) => callback(null, { connection }),
+        (error) => callback(error, false),
+      );
+    },
     pool: true,
     maxConnections: 3,
     // A mail whose connection broke is tried again by its job, with its attachments read anew.
@@ -106,5 +119,7 @@ function meaningOf(error: unknown): Error {
   if (isForGood) return new MailRefused(oneLine(String(response)).slice(0, answerMaxLength));
   return new AppError("SERVICE_UNAVAILABLE", [], { cause: error });
 }
+
+type TakeSocket = (error: Error | null, socket?: { readonly connection: Socket } | false) => void;
 
 type Answer = { readonly responseCode?: unknown; readonly response?: unknown; readonly code?: unknown };

@@ -13,6 +13,7 @@ import { inspectFile } from "../files/inspection/inspect-file.ts";
 import { hashedFile, keepFile, type OpenedFile, openFile, storeFile } from "../files/stored-files.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
+import { refuseHigherAccount } from "../rules/user-rights.ts";
 
 const photoTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const photoExtensions = "jpeg jpg png gif webp";
@@ -90,6 +91,7 @@ async function lockedUser({ transaction, scope }: WriteWork, username: string): 
   const reach = isSelf(scope, username) ? "all" : writeReach(scope.caller, entity);
   const stored = await lockRecord(transaction, scope, entity, username, reach);
   if (stored === undefined) throw notFound(entity, username);
+  refuseHigherAccount(scope.caller, stored.doc);
   return stored;
 }
 

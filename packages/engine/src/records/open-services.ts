@@ -2,7 +2,10 @@
 // whatever is installed knows them.
 import { registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { EnvironmentName } from "../configuration/user-configuration.ts";
 import { registerDocumentParts } from "../documents/document-parts.ts";
+import type { Egress } from "../egress/egress.ts";
+import { openEgress } from "../egress/open-egress.ts";
 import { type FileTools, fileTools } from "../files/file-tools.ts";
 import { type FileStorage, noStorage } from "../files/storage.ts";
 import type { JobKinds } from "../jobs/job-kinds.ts";
@@ -11,6 +14,8 @@ import { productJobKinds } from "../jobs/product-job-kinds.ts";
 import { registerMailParts } from "../mail/mail-parts.ts";
 import { type Mailer, noMailer } from "../mail/mailer.ts";
 import { registerRules } from "../rules/all-rules.ts";
+import type { MasterKeys } from "../secrets/master-keys.ts";
+import { noSecrets, secretStore } from "../secrets/secret-store.ts";
 import { registerFieldGuards } from "../workflow/field-guards.ts";
 import { engineRegistry } from "../workflow/registry.ts";
 import type { Services } from "./services.ts";
@@ -23,6 +28,12 @@ export type ServiceOptions = {
   readonly fileTools?: FileTools;
   /** How mails leave; without one they stay in the outbox, with an error. */
   readonly mailer?: Mailer;
+  /** What seals secrets; without them, whatever needs a secret is told that it is not available. */
+  readonly masterKeys?: MasterKeys;
+  /** The way to other machines; without one, to public addresses only. */
+  readonly egress?: Egress;
+  /** What the installation is for; real work unless told otherwise. */
+  readonly environment?: EnvironmentName;
   /** The kinds of job that records start; those of the product unless told otherwise. */
   readonly kinds?: JobKinds;
 };
@@ -34,6 +45,9 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     storage = noStorage,
     fileTools: tools = fileTools(),
     mailer = noMailer,
+    masterKeys,
+    egress = openEgress(),
+    environment = "production",
     kinds = productJobKinds(),
   } = options;
   const registry = engineRegistry();
@@ -42,5 +56,16 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
   registerDocumentParts(registry, clock);
   registerJobWorkflow(registry, kinds);
   registerMailParts(registry);
-  return { store, registrations: registrations(store), registry, clock, storage, fileTools: tools, mailer };
+  return {
+    store,
+    registrations: registrations(store),
+    registry,
+    clock,
+    storage,
+    fileTools: tools,
+    mailer,
+    secrets: masterKeys === undefined ? noSecrets : secretStore(store, masterKeys),
+    egress,
+    environment,
+  };
 }

@@ -1,9 +1,12 @@
 // What the services of the engine work with. Put together once when the process starts, and handed in: nothing here is global.
 import type { Registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { EnvironmentName } from "../configuration/user-configuration.ts";
+import type { Egress } from "../egress/egress.ts";
 import type { FileTools } from "../files/file-tools.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { Secrets } from "../secrets/secrets.ts";
 import type { EngineRegistry } from "../workflow/registry.ts";
 
 export type Services = {
@@ -14,4 +17,8 @@ export type Services = {
   readonly storage: FileStorage;
   readonly fileTools: FileTools;
   readonly mailer: Mailer;
+  readonly secrets: Secrets;
+  readonly egress: Egress;
+  /** What the installation is for. */
+  readonly environment: EnvironmentName;
 };

@@ -1,4 +1,5 @@
 // What the tests of services share: services on a database of their own, tenants, and callers by profile.
+import { randomBytes } from "node:crypto";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
@@ -8,6 +9,8 @@ import { tenantStateOf } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant } from "@kontor/store/tenants.ts";
+import { openEgress } from "../egress/open-egress.ts";
+import { masterKeys } from "../secrets/master-keys.ts";
 import { openServices, type ServiceOptions } from "./open-services.ts";
 import { createRecord } from "./records.ts";
 import type { Services } from "./services.ts";
@@ -36,12 +39,20 @@ export function openTestServices(
 ): TestServices {
   const store = openStore({ url, onIdleError: () => {} });
   return {
-    services: openServices(store, options),
+    services: openServices(store, { ...outsideOfTests(), ...options }),
     async openTenant(name, model = declaredModel) {
       const { tenantId, tenant } = await createTenant(ownerUrl, store, { name });
       return { tenantId, tenant, caller: administrator, model, requestId: "request-1", timeZone: "UTC" };
     },
     close: () => store.close(),
+  };
+}
+
+/** A master key of its own, and a way to the machine itself, where tests have their servers. */
+export function outsideOfTests(): Required<Pick<ServiceOptions, "masterKeys" | "egress">> {
+  return {
+    masterKeys: masterKeys(randomBytes(32)),
+    egress: openEgress({ trusted: ["127.0.0.1", "localhost"] }),
   };
 }
 

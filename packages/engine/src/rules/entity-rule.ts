@@ -3,6 +3,7 @@
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 
@@ -33,6 +34,11 @@ export type EntityRule = {
   readonly problems?: (record: RecordData, context: RuleContext) => Answer<readonly FieldError[]>;
   /** What has to be there before the record is stored; the last moment to refuse it. */
   readonly beforeWrite?: (record: RecordData, context: RuleContext) => Answer<void>;
+  /**
+   * Refuses what the caller could not have done by hand, where a job takes back with the rights of the product what it has done: the
+   * record as it is now, and as it would be again.
+   */
+  readonly beforeUndo?: (caller: Caller, now: RecordData, again: RecordData | undefined) => void;
   /** What belongs to a deletion, in the same transaction. */
   readonly beforeDeletion?: (record: RecordData, context: RuleContext) => Answer<void>;
 };

@@ -1,69 +1,64 @@
-// Users: a name for one account in all tenants, and nobody hands on a right that they do not hold.
+// Users: a name for one account in all tenants, rights that only whoever holds them hands on, and no session for who is locked.
 import { AppError } from "@kontor/kernel/errors.ts";
-import type { AdminLevel } from "@kontor/model/fields/field.ts";
-import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
-import { type Caller, grantsOf, holdsLevel, isAdministrator } from "@kontor/model/permission/permission.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
+import { removeSecretStatement } from "@kontor/store/identity/secrets.ts";
 import { claimUsername, releaseUsername } from "@kontor/store/records/usernames.ts";
+import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
+import { totpSecretName } from "../identity/totp.ts";
 import type { EntityRule, RuleContext } from "./entity-rule.ts";
 import { fullName } from "./full-name.ts";
-
-/** Which administrators an account of these is given, changed and taken away by. */
-const flagLevels: Readonly<Record<string, AdminLevel>> = {
-  isAdmin: "admin",
-  isMainAdmin: "mainAdmin",
-  isSuperAdmin: "superAdmin",
-  canImpersonate: "mainAdmin",
-};
+import { isOwn, refuseBeyondOwnRights, refuseHigherAccount, refuseImpersonator } from "./user-rights.ts";
 
 export const userRule: EntityRule = {
   alsoCreates: (switches) => (switches.has("syncPerson") ? ["person"] : []),
 
   async complete(record, context) {
-    refuseBeyondOwnRights(record, context);
+    refuseBeyondOwnRights(context.scope.caller, context.before, record);
     const { firstName, lastName } = record;
     const named = { ...record, name: fullName(firstName, lastName) ?? record.username };
     return context.switches.has("syncPerson") ? withPerson(named, context) : named;
   },
 
-  async beforeWrite({ username }, { scope, transaction, before }) {
-    if (typeof username !== "string" || username === before?.username) return;
-    if (typeof before?.username === "string") await releaseUsername(transaction, before.username);
-    const isClaimed = await claimUsername(transaction, scope, username);
-    if (!isClaimed) throw new AppError("VALUE_ALREADY_EXISTS", [username]);
+  async beforeWrite(record, context) {
+    await keepUsername(record, context);
+    const { before, scope, transaction } = context;
+    const isLockedNow = record.isLocked === true && before?.isLocked !== true;
+    if (isLockedNow && typeof before?._id === "string")
+      await revokeSessionsOf(transaction, scope, before._id);
+  },
+
+  beforeUndo(caller, now, again) {
+    if (again === undefined) refuseDeletion(caller, now);
+    else refuseBeyondOwnRights(caller, now, again);
   },
 
   async beforeDeletion(record, { scope, transaction }) {
-    refuseHigherAccount(scope.caller, record);
-    if (record.username === scope.caller.username) throw new AppError("FORBIDDEN", ["delete own user"]);
+    refuseDeletion(scope.caller, record);
+    if (typeof record._id === "string") {
+      await revokeSessionsOf(transaction, scope, record._id);
+      // Everything else that proves the user goes with the record.
+      await transaction.run([removeSecretStatement(scope, totpSecretName(record._id))]);
+    }
     if (typeof record.username === "string") await releaseUsername(transaction, record.username);
   },
 };
 
-function refuseBeyondOwnRights(record: RecordData, { scope: { caller }, before }: RuleContext): void {
-  if (before !== undefined) refuseHigherAccount(caller, before);
-  for (const [flag, level] of Object.entries(flagLevels)) {
-    const isChanged = (record[flag] === true) !== (before?.[flag] === true);
-    if (isChanged && !holdsLevel(caller, level)) throw new AppError("FORBIDDEN", [`grant ${flag}`]);
-  }
-  if (isAdministrator(caller)) return;
-  // A bundle opens into profiles that only the tenant's configuration knows, so it is given by administrators.
-  const held = new Set(grantsOf(caller).map(({ profile }) => profile));
-  const had = new Set(profilesOf(before ?? {}));
-  const foreign = profilesOf(record).find((profile) => !had.has(profile) && !held.has(profile));
-  if (foreign !== undefined) throw new AppError("FORBIDDEN", [`grant ${foreign}`]);
+function refuseDeletion(caller: Caller, account: RecordData): void {
+  refuseImpersonator(caller);
+  refuseHigherAccount(caller, account);
+  if (isOwn(caller, account)) throw new AppError("FORBIDDEN", ["delete own user"]);
 }
 
-/** Whoever could change the e-mail of a higher account could sign in as it. */
-function refuseHigherAccount(caller: Caller, account: RecordData): void {
-  for (const [flag, level] of Object.entries(flagLevels)) {
-    if (account[flag] === true && !holdsLevel(caller, level)) throw new AppError("FORBIDDEN", ["write user"]);
-  }
-}
-
-function profilesOf(record: RecordData): readonly string[] {
-  return valuesAt(record, "profiles")
-    .flat()
-    .filter((profile) => typeof profile === "string");
+/** The former name is free again, the new one must have been. */
+async function keepUsername(
+  { username }: RecordData,
+  { scope, transaction, before }: RuleContext,
+): Promise<void> {
+  if (typeof username !== "string" || username === before?.username) return;
+  if (typeof before?.username === "string") await releaseUsername(transaction, before.username);
+  const isClaimed = await claimUsername(transaction, scope, username);
+  if (!isClaimed) throw new AppError("VALUE_ALREADY_EXISTS", [username]);
 }
 
 /** The person behind an account is made with it, when it names none yet. */

@@ -2,7 +2,7 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isValidUsername, usernameProblem } from "./username.ts";
+import { isValidUsername, usernameDomain, usernameProblem } from "./username.ts";
 
 const nameCharacter = fc.constantFrom(..."abzABZ019._-@éÀñßøŁ");
 
@@ -81,4 +81,23 @@ test("an invalid username shows what it should be, with the tenant's name [FIELD
   expect(usernameProblem("anna", "$&")).toMatch(/ending with @\$&$/);
   for (const text of ["", "4711", "anna@acme", "anna@example.com"])
     expect(usernameProblem(text, "acme")).toBeUndefined();
+});
+
+test("the tenant of a user is the domain part of the username, in small letters; a number has none [AUTH-04]", () => {
+  expect(["anna@Acme", "a@b@acme", "anna@", "4711", ""].map(usernameDomain)).toEqual([
+    "acme",
+    "acme",
+    "",
+    undefined,
+    undefined,
+  ]);
+});
+
+test("whoever ends with @ and a tenant has that tenant as domain part", () => {
+  const tenant = fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,30}$/);
+  holds(
+    fc.property(fc.array(nameCharacter), tenant, (name, domain) => {
+      expect(usernameDomain(`${name.join("")}@${domain}`)).toBe(domain);
+    }),
+  );
 });

@@ -32,6 +32,16 @@ export function usernameProblem(text: string, tenant: string): string | undefine
   return identifierTexts.username.replace("{tenant}", () => tenant); // a $ in the name stays a $
 }
 
+/**
+ * What follows the last @, in small letters: the tenant, where one is called so. Nothing where there is no @, as in a number.
+ * @example usernameDomain("anna@Acme") // "acme"
+ * @example usernameDomain("4711") // undefined
+ */
+export function usernameDomain(text: string): string | undefined {
+  const at = text.lastIndexOf("@");
+  return at === -1 ? undefined : text.slice(at + 1).toLowerCase();
+}
+
 function isNameWithTenant(text: string, tenant: string | undefined): boolean {
   const name = composedName(text);
   if (name === undefined || !name.includes("@") || name.endsWith("@")) return false;

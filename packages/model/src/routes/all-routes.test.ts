@@ -28,9 +28,13 @@ test("what is open to everybody reaches no tenant, or only the one of the host o
   expect(names("by-host")).toEqual([
     "login",
     "forgot-password",
+    "passkey-options",
+    "passkey-login",
     "oidc-configuration",
     "oidc-login",
     "saml-configuration",
+    "saml-consumer",
+    "saml-metadata",
     "host",
   ]);
   expect(names("by-key")).toEqual([
@@ -38,6 +42,7 @@ test("what is open to everybody reaches no tenant, or only the one of the host o
     "accept-terms",
     "reset-password",
     "token-login",
+    "totp-enrolment",
     "flow-page",
     "submit-flow-page",
   ]);
@@ -110,13 +115,13 @@ test("a write says how it is known again, and whatever else sends a body only re
   }
 });
 
-test("nobody repeats by key what answers a secret, and a key is what all other writes are known by", () => {
+test("nobody repeats by key what answers a secret or sends one, and a key is what all other writes are known by", () => {
   const others = routes.filter(
     ({ method, idempotency }) => method !== "GET" && idempotency !== undefined && idempotency !== "key",
   );
   for (const { name } of others)
     expect(name).toMatch(
-      /^(?:login|totp|totp-setup|accept-terms|forgot-password|reset-password|token-login|switch-context-by-post|impersonate|impersonate-in-tenant|end-impersonation|oidc-login|oidc-access-token|saml-logout|token-of-document|.+-document-token)$/,
+      /^(?:login|totp|totp-setup|totp-turn-off|totp-enrolment|new-recovery-codes|passkey-setup|add-passkey|remove-passkey|passkey-options|passkey-login|accept-terms|forgot-password|reset-password|change-password|token-login|switch-context-by-post|impersonate|impersonate-in-tenant|end-impersonation|oidc-login|oidc-access-token|saml-consumer|saml-logout|save-identity-provider|save-secret|delete-secret|token-of-document|.+-document-token)$/,
     );
 });
 

@@ -9,12 +9,16 @@ import { documentRoutes } from "./documents.ts";
 import { entityRoutes } from "./entity-routes.ts";
 import { financeRoutes } from "./finance.ts";
 import { financingRoutes } from "./financing.ts";
+import { identityProviderRoutes } from "./identity-providers.ts";
 import { importAndExportRoutes } from "./imports-and-exports.ts";
 import { liveRoutes } from "./live.ts";
 import { localeAndHostRoutes } from "./locales-and-hosts.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { ownSessionRoutes } from "./own-sessions.ts";
 import { rateRoutes } from "./rates.ts";
 import { scriptRunRoutes } from "./script-runs.ts";
+import { secondFactorRoutes } from "./second-factor.ts";
+import { secretRoutes } from "./secrets.ts";
 import { singleSignOnRoutes } from "./single-sign-on.ts";
 import { apiDocumentRoute, livenessRoute, pingRoute, readinessRoute } from "./system.ts";
 import { userConfigurationRoutes } from "./user-configuration.ts";
@@ -28,7 +32,11 @@ export const fixedRoutes: readonly Route[] = [
   readinessRoute,
   apiDocumentRoute,
   ...Object.values(authenticationRoutes),
+  ...Object.values(ownSessionRoutes),
+  ...Object.values(secondFactorRoutes),
   ...Object.values(singleSignOnRoutes),
+  ...Object.values(identityProviderRoutes),
+  ...Object.values(secretRoutes),
   ...Object.values(userRoutes),
   ...Object.values(userConfigurationRoutes),
   ...Object.values(scriptRunRoutes),

@@ -1,9 +1,12 @@
 // Signing in and out with a password or a token, the second factor, the terms, a forgotten password, and changing the context.
 import { z } from "zod";
+import { user } from "../entities/core/user.ts";
 import { route } from "../route.ts";
+import { writePermission } from "./entity-route.ts";
 import { done, keyText, postTwin } from "./shapes.ts";
 
-const signIn = {
+/** What every way of signing in has in common. */
+export const signIn = {
   method: "POST",
   tag: "Sign-in",
   permission: "public",
@@ -16,7 +19,7 @@ const inSession = { tag: "Sign-in", tenant: "own", permission: "session" } as co
 const username = z.string().min(1).max(254);
 const password = z.string().min(1).max(1_000);
 const secret = z.string().min(1).max(4_000);
-const impersonation = z.strictObject({ reason: z.string().min(1).max(500) });
+const impersonation = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 
 /** The token of the session travels in the Authorization header of the answer, never in its body. */
 const openedSession = z.object({
@@ -66,7 +69,8 @@ const switchContext = route({
     contextName: keyText.optional(),
   }),
   answer: openedSession,
-  errors: ["MISSING_FIELD_IN_QUERY"],
+  errors: ["MISSING_FIELD_IN_QUERY", "ENTITY_REGISTRATION_NOT_FOUND"],
+  refusesImpersonation: true,
 });
 
 export const authenticationRoutes = {
@@ -85,24 +89,13 @@ export const authenticationRoutes = {
     path: "/api/core/auth/totp",
     summary: "Completes a sign-in with the second factor",
     tenant: "by-key",
-    body: z.strictObject({ totpToken: secret, code: z.string().min(4).max(64), method: keyText.optional() }),
-    answer: signInAnswer,
-  }),
-  totpSetup: route({
-    ...inSession,
-    name: "totp-setup",
-    method: "POST",
-    path: "/api/core/auth/totp/setup",
-    summary: "Starts a second factor for the caller; with its first code, activates it",
-    cost: "write",
-    idempotency: "none",
-    body: z.strictObject({ code: z.string().min(4).max(64).optional() }),
-    answer: z.object({
-      isActive: z.boolean(),
-      secret: z.string().optional(),
-      otpauthUrl: z.string().optional(),
-      recoveryCodes: z.array(z.string()).optional(),
+    body: z.strictObject({
+      totpToken: secret,
+      code: z.string().min(4).max(64),
+      method: z.enum(["totp", "recovery"]).optional(),
     }),
+    answer: signInAnswer,
+    errors: [...signIn.errors, "UNAVAILABLE_SOFTWARE"],
   }),
   acceptTerms: route({
     ...signIn,
@@ -131,6 +124,34 @@ export const authenticationRoutes = {
     tenant: "by-key",
     body: z.strictObject({ token: secret, password }),
     answer: done,
+    errors: ["SIGN_IN_REFUSED", "TOO_MANY_REQUESTS", "INVALID_FIELD_VALUE"],
+  }),
+  changePassword: route({
+    ...inSession,
+    name: "change-password",
+    method: "POST",
+    path: "/api/core/auth/password",
+    summary: "Changes the password of the caller; every other session of the user ends",
+    refusesImpersonation: true,
+    cost: "heavy",
+    idempotency: "none",
+    body: z.strictObject({ oldPassword: password, newPassword: password }),
+    answer: done,
+    errors: ["INVALID_FIELD_VALUE", "TOO_MANY_REQUESTS"],
+  }),
+  sendPasswordLink: route({
+    ...inSession,
+    name: "send-password-link",
+    method: "POST",
+    path: "/api/core/users/{username}/password-link",
+    summary: "Sends a user the link to choose a password; nobody sets one for somebody else",
+    permission: writePermission(user),
+    refusesImpersonation: true,
+    cost: "write",
+    idempotency: "key",
+    params: z.strictObject({ username }),
+    answer: done,
+    errors: ["TOO_MANY_REQUESTS"],
   }),
   tokenLogin: route({
     ...signIn,
@@ -157,6 +178,7 @@ export const authenticationRoutes = {
     params: z.strictObject({ username }),
     body: impersonation,
     answer: openedSession,
+    refusesImpersonation: true,
   }),
   impersonateInTenant: route({
     ...inSession,
@@ -171,15 +193,17 @@ export const authenticationRoutes = {
     params: z.strictObject({ tenant: keyText, username }),
     body: impersonation,
     answer: openedSession,
+    refusesImpersonation: true,
   }),
   endImpersonation: route({
     ...inSession,
     name: "end-impersonation",
     method: "POST",
     path: "/api/core/auth/impersonation/end",
-    summary: "Goes back to being oneself",
+    summary: "Goes back to being oneself, under a new token of the own session",
     cost: "write",
     idempotency: "none",
     answer: openedSession,
+    errors: ["FORBIDDEN"],
   }),
 };

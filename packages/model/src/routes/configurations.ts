@@ -63,6 +63,7 @@ export const configurationRoutes = {
     summary: "One collection of the tenant's configuration",
     cost: "read",
     answer: configuration,
+    errors: ["ENTITY_REGISTRATION_NOT_FOUND"],
   }),
   saveConfiguration: route({
     ...configured,
@@ -70,11 +71,12 @@ export const configurationRoutes = {
     method: "PUT",
     summary:
       "Replaces one collection of the tenant's configuration, if nobody has changed it since that version",
+    permission: { administrator: "mainAdmin" },
     cost: "write",
     idempotency: "key",
     body: z.strictObject({ version: z.int().min(0), value: jsonValue }),
     answer: configuration,
-    errors: ["INVALID_FIELD_IN_CONFIG", "MISSING_FIELD_IN_CONFIG"],
+    errors: ["ENTITY_REGISTRATION_NOT_FOUND", "INVALID_FIELD_IN_CONFIG", "MISSING_FIELD_IN_CONFIG"],
   }),
   schedules: route({
     name: "schedules",

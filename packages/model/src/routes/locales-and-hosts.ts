@@ -1,13 +1,39 @@
 // What an installation says before and around the records: the host that was called, its tenant, and words not translated yet.
 import { z } from "zod";
 import { jsonValue } from "../fields/json-value.ts";
+import { hostConfig } from "../hosts/host-config.ts";
+import { tenantOptions } from "../hosts/tenant-options.ts";
 import { route } from "../route.ts";
-import { localeCode } from "./shapes.ts";
+import { tenantKinds } from "../tenant-kind.ts";
+import { changesOf, localeCode } from "./shapes.ts";
+
+const ofHost = {
+  tag: "Hosts",
+  path: "/api/core/hosts/{hostname}",
+  params: z.strictObject({ hostname: z.string().min(1).max(253) }),
+} as const;
+
+/** Every field, also of a host nobody has set up: a page need not know which. */
+const host = z.object({
+  host: z.string(),
+  imp: z.string().nullish(),
+  loginTenant: z.string().nullish(),
+  publicLogo: z.string().nullish(),
+  manifestUrl: z.string().nullish(),
+  frameAncestors: z.string().nullish(),
+  oidc: z.string().nullish(),
+  saml: z.string().nullish(),
+  uiAuthConfig: z.record(z.string(), jsonValue).nullish(),
+  mode: z.string().nullish(),
+  parentOrigins: z.array(z.string()).nullish(),
+  windowTitle: z.string().nullish(),
+  useManifest: z.boolean().nullish(),
+});
 
 const currentTenant = { tag: "Tenants", tenant: "own", path: "/api/core/tenants/current" } as const;
 const tenant = z.object({
   name: z.string(),
-  kind: z.enum(["master", "support", "test"]).nullish(),
+  kind: z.enum(tenantKinds).nullish(),
   status: z.string().nullish(),
   version: z.int(),
   options: z.record(z.string(), jsonValue),
@@ -16,31 +42,32 @@ const tenant = z.object({
 
 export const localeAndHostRoutes = {
   host: route({
+    ...ofHost,
     name: "host",
     method: "GET",
-    path: "/api/core/hosts/{hostname}",
     summary:
       "How the sign-in page of a host looks and which providers it offers; nothing about who works there",
-    tag: "Hosts",
     tenant: "by-host",
     permission: "public",
     cost: "read",
-    params: z.strictObject({ hostname: z.string().min(1).max(253) }),
-    answer: z.object({
-      host: z.string(),
-      imp: z.string().nullish(),
-      loginTenant: z.string().nullish(),
-      publicLogo: z.string().nullish(),
-      manifestUrl: z.string().nullish(),
-      frameAncestors: z.string().nullish(),
-      oidc: z.string().nullish(),
-      saml: z.string().nullish(),
-      uiAuthConfig: z.record(z.string(), jsonValue).nullish(),
-      mode: z.string().nullish(),
-      parentOrigins: z.array(z.string()).nullish(),
-      windowTitle: z.string().nullish(),
-      useManifest: z.boolean().nullish(),
-    }),
+    /** A host nobody has set up answers what holds everywhere. */
+    namesNoRecord: true,
+    answer: host,
+  }),
+  changeHost: route({
+    ...ofHost,
+    name: "change-host",
+    method: "PATCH",
+    summary:
+      "Changes how a host of the caller's tenant is set up; null takes a setting away, what is not named stays",
+    tenant: "own",
+    permission: { administrator: "mainAdmin" },
+    cost: "write",
+    refusesImpersonation: true,
+    idempotency: "key",
+    body: changesOf(hostConfig),
+    answer: host,
+    errors: ["INVALID_FIELD_IN_CONFIG"],
   }),
   missingKeys: route({
     name: "add-missing-keys",
@@ -71,11 +98,13 @@ export const localeAndHostRoutes = {
     ...currentTenant,
     name: "change-current-tenant",
     method: "PATCH",
-    summary: "Changes options of the caller's tenant",
+    summary: "Changes options of the caller's tenant; null takes an option away, what is not named stays",
     permission: { administrator: "mainAdmin" },
     cost: "write",
+    refusesImpersonation: true,
     idempotency: "key",
-    body: z.strictObject({ version: z.int().min(0), options: z.record(z.string(), jsonValue) }),
+    body: z.strictObject({ version: z.int().min(0), options: changesOf(tenantOptions) }),
     answer: tenant,
+    errors: ["INVALID_FIELD_IN_CONFIG"],
   }),
 };

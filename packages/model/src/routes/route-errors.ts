@@ -25,11 +25,11 @@ const errorsOfEveryRoute: readonly ErrorCode[] = [
   "INTERNAL_ERROR",
 ];
 
-function errorsOfPermission({ permission }: Route): readonly ErrorCode[] {
+function errorsOfPermission({ permission, refusesImpersonation }: Route): readonly ErrorCode[] {
   if (permission === "public") return [];
   // Whoever has a session also says in which zone they read, and needs the database.
   const always: readonly ErrorCode[] = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS", "SERVICE_UNAVAILABLE"];
-  return permission === "session" ? always : [...always, "FORBIDDEN"];
+  return permission === "session" && !refusesImpersonation ? always : [...always, "FORBIDDEN"];
 }
 
 function errorsOfPath({ params, namesNoRecord }: Route): readonly ErrorCode[] {

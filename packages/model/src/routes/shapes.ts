@@ -51,6 +51,19 @@ export const pageQuery = {
   cursor: z.string().min(1).max(500).optional(),
 };
 
+/** Some of the settings: null takes one away, what is not named stays. */
+export function changesOf<Shape extends z.ZodRawShape>(
+  settings: ZodObject<Shape>,
+): ZodObject<{ [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>> }, z.core.$strict> {
+  const fields = Object.entries(settings.shape).map(([name, field]) => [name, z.nullish(field)] as const);
+  // fromEntries forgets which name has which field.
+  return z.strictObject(
+    Object.fromEntries(fields) as unknown as {
+      [Name in keyof Shape]: z.ZodOptional<z.ZodNullable<Shape[Name]>>;
+    },
+  );
+}
+
 export const choiceItem = z.object({ value: z.string(), label: z.string() });
 
 /** A call that acts although it is a GET has a POST beside it that does the same; new code uses that one. */

@@ -22,6 +22,7 @@ const keepAlive = route({
   idempotency: "natural",
   params: provider,
   answer: done,
+  errors: ["SIGN_IN_NOT_ALLOWED"],
 });
 
 export const singleSignOnRoutes = {
@@ -35,6 +36,7 @@ export const singleSignOnRoutes = {
     permission: "public",
     cost: "read",
     params: z.strictObject({ oidc: keyText }),
+    errors: ["SERVICE_UNAVAILABLE", "TOO_MANY_REQUESTS"],
     answer: z.object({
       oidcId: z.string(),
       authorizationUrl: z.string(),
@@ -72,12 +74,19 @@ export const singleSignOnRoutes = {
     }),
     body: z
       .union([
-        z.strictObject({ code: text, state: text, nonce: text.optional(), codeVerifier: text.optional() }),
+        z.strictObject({
+          code: text,
+          state: text,
+          nonce: text.optional(),
+          codeVerifier: text.optional(),
+          /** From the address the browser came back to: mandatory where the provider sends it. */
+          iss: text.optional(),
+        }),
         z.strictObject({ idToken: text }),
       ])
       .optional(),
     answer: signInAnswer,
-    errors: ["SIGN_IN_REFUSED", "TOO_MANY_REQUESTS"],
+    errors: ["SIGN_IN_REFUSED", "SIGN_IN_NOT_ALLOWED", "TOO_MANY_REQUESTS", "SERVICE_UNAVAILABLE"],
   }),
   oidcKeepAlive: keepAlive,
   oidcKeepAliveByPost: postTwin(keepAlive),
@@ -94,18 +103,51 @@ export const singleSignOnRoutes = {
     params: z.strictObject({ oidcId: keyText }),
     body: z.strictObject({ grantType: z.literal("refresh_token").default("refresh_token") }).prefault({}),
     answer: z.object({ ssoRefreshTokenIat: z.int(), ssoRefreshTokenExpiresIn: z.int() }),
+    errors: ["SIGN_IN_NOT_ALLOWED"],
   }),
   samlConfiguration: route({
     ...saml,
     name: "saml-configuration",
     method: "GET",
     path: "/api/core/saml/{id}",
-    summary: "Where to send a browser that signs in through the provider",
+    summary:
+      "Begins a sign-in through the provider: where to send the browser, and the state it comes back with",
     tenant: "by-host",
     permission: "public",
     cost: "read",
     params: provider,
-    answer: z.object({ loginUrl: z.string() }),
+    errors: ["TOO_MANY_REQUESTS"],
+    answer: z.object({ loginUrl: z.string(), state: z.string() }),
+  }),
+  samlConsumer: route({
+    ...saml,
+    name: "saml-consumer",
+    method: "POST",
+    path: "/api/core/saml/{id}/acs",
+    summary:
+      "Takes the answer of the provider from the browser and leads it to the login page, with a login token or an error in the fragment",
+    tenant: "by-host",
+    permission: "public",
+    cost: "heavy",
+    idempotency: "none",
+    params: provider,
+    bodyType: "form",
+    body: z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) }),
+    answerType: "redirect",
+    answer: z.null(),
+  }),
+  samlMetadata: route({
+    ...saml,
+    name: "saml-metadata",
+    method: "GET",
+    path: "/api/core/saml/{id}/metadata",
+    summary: "This service as the provider must know it",
+    tenant: "by-host",
+    permission: "public",
+    cost: "read",
+    params: provider,
+    answerType: "file",
+    answer: z.string(),
   }),
   samlLogout: route({
     ...saml,

@@ -17,12 +17,21 @@ export const currentUser = z.object({
   isAdmin: z.boolean().optional(),
   isMainAdmin: z.boolean().optional(),
   isSuperAdmin: z.boolean().optional(),
+  /** A main administrator who may act as other users. */
+  canImpersonate: z.boolean().nullish(),
   personRegistration: z.string().nullish(),
   partnerRegistration: z.string().nullish(),
   orgaRegistration: z.string().nullish(),
   timeZone: z.string().nullish(),
   /** Set while somebody else acts as this user. */
   impersonatingTenant: z.string().nullish(),
+  /** Who that is, why, and until when. */
+  impersonation: z
+    .object({ username: z.string(), tenant: z.string(), reason: z.string(), expiresAt: z.string() })
+    .nullish(),
+  /** Where the user can go on working, and which of them this session is in. */
+  contexts: z.array(z.object({ name: z.string(), tenant: z.string() })).optional(),
+  contextName: z.string().nullish(),
   photo: z.string().nullish(),
   ssoRefreshTokenIat: z.int().nullish(),
   ssoRefreshTokenExpiresIn: z.int().nullish(),

@@ -187,6 +187,17 @@ test("acting as somebody else opens no second pair of eyes, in either direction"
   expect(kinds(bob, preparedAsBob, "PAY")).toBe("fourEyes");
 });
 
+test("a step that lets money out is not run in the name of another, and by the user it is", () => {
+  const release: Transition = { ...transition("HOLD"), refusesImpersonation: true };
+  const reasons = (caller: Situation["caller"]): readonly string[] =>
+    whyNot(situation(caller, draft), release).map(({ kind }) => kind);
+  expect(reasons(bob)).toEqual([]);
+  expect(reasons("SYSTEM")).toEqual([]);
+  for (const caller of [bob, ...administrators])
+    expect(reasons({ ...caller, impersonatedBy: "eve" })).toEqual(["impersonation"]);
+  expect(kinds({ ...bob, impersonatedBy: "eve" }, draft, "HOLD"), "any other step").toBe("");
+});
+
 test("a step of the system hides nobody, and the system may go on with it", () => {
   const held = moved(ready, transition("HOLD"), "SYSTEM");
   const back = moved(held, transition("BACK"), "SYSTEM");

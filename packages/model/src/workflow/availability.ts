@@ -16,6 +16,7 @@ export type Obstacle =
   | { readonly kind: "status"; readonly text: Words }
   | { readonly kind: "permission"; readonly text: Words; readonly permission: string }
   | { readonly kind: "profile"; readonly text: Words; readonly profiles: readonly string[] }
+  | { readonly kind: "impersonation"; readonly text: Words }
   | { readonly kind: "fourEyes"; readonly text: Words }
   | { readonly kind: "noReturn"; readonly text: Words }
   | { readonly kind: "guard"; readonly text: Words; readonly guard: string };
@@ -85,6 +86,7 @@ function accessObstacles({ entity, caller }: Situation, transition: Transition):
   if (!isAdministrator(caller) && !grantsOf(caller).some(({ profile }) => actors.includes(profile))) {
     obstacles.push(wrongProfile);
   }
+  if (transition.refusesImpersonation && caller.impersonatedBy !== undefined) obstacles.push(otherHands);
   return obstacles;
 }
 
@@ -123,6 +125,13 @@ function wrongStatus({ statuses }: Workflow, { from }: Transition): Obstacle {
 const sameEyes: Obstacle = {
   kind: "fourEyes",
   text: words("Somebody else has to do this step", "Une autre personne doit faire cette étape"),
+};
+const otherHands: Obstacle = {
+  kind: "impersonation",
+  text: words(
+    "Nobody does this while acting as another user",
+    "Personne ne le fait en agissant au nom d’un autre utilisateur",
+  ),
 };
 const noReturn: Obstacle = {
   kind: "noReturn",

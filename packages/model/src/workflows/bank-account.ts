@@ -31,6 +31,7 @@ export const bankAccountWorkflow = workflow("bankAccount", {
       action: "DO",
       from: ["TO_VERIFY", "MISMATCH"],
       to: "VERIFIED",
+      refusesImpersonation: true,
       profiles: ["TREASURY", "COMPLIANCE"],
       fourEyes: "NOT_PREVIOUS_ACTOR",
       guards: ["holderConfirmed"],

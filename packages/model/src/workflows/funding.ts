@@ -106,6 +106,7 @@ export const fundingWorkflow = workflow("funding", {
       action: "COMPLETE",
       from: ["DRAWN", "REPAYING"],
       to: "PREPAID",
+      refusesImpersonation: true,
       profiles: ["TREASURY"],
       fourEyes: "NOT_PREVIOUS_ACTOR",
       guards: ["linkedContractTerminated"],

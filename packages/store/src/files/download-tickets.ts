@@ -1,9 +1,9 @@
 // Tickets for links that cannot carry a session: each opens one document once, for the user it was given to, within a minute. Like
 // a session token it names its tenant, and the database keeps only its digest.
-import type { TenantScope } from "../scope.ts";
+import type { Scope, TenantScope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { ticketStatement } from "../sessions/session-statements.ts";
-import { type StoredCaller, storedCallerOf } from "../sessions/sessions.ts";
+import { type StoredAccount, storedAccountOf } from "../sessions/sessions.ts";
 import { newToken, type Token } from "../sessions/token.ts";
 import type { Statement } from "../statement.ts";
 import { momentText } from "./moment-text.ts";
@@ -14,19 +14,25 @@ const lifetimeSeconds = 60;
 
 export async function giveTicket(
   store: ScopedStore,
-  scope: TenantScope,
-  { username, documentId }: { readonly username: string; readonly documentId: string },
+  scope: TenantScope & { readonly caller: Pick<Scope["caller"], "username" | "impersonatedBy"> },
+  documentId: string,
 ): Promise<DownloadTicket> {
+  const { username, impersonatedBy } = scope.caller;
   const token = newToken(scope.tenantId);
-  const text = `insert into download_tickets (tenant_id, token_hash, username, document_id, expires_at)
-    values ($1::uuid, decode($2, 'hex'), $3, $4::uuid, now() + make_interval(secs => $5))
+  const text = `insert into download_tickets (tenant_id, token_hash, username, impersonated_by, document_id, expires_at)
+    values ($1::uuid, decode($2, 'hex'), $3, $4, $5::uuid, now() + make_interval(secs => $6))
     returning ${momentText("expires_at")} as expires_at`;
-  const values = [scope.tenantId, token.hash, username, documentId, lifetimeSeconds];
+  const values = [scope.tenantId, token.hash, username, impersonatedBy, documentId, lifetimeSeconds];
   const [[row] = []] = await store.write(scope, (transaction) => transaction.run([{ text, values }]));
   return { token, expirationDate: String(row?.expires_at) };
 }
 
-export type UsedTicket = { readonly documentId: string; readonly caller: StoredCaller };
+export type UsedTicket = {
+  readonly documentId: string;
+  readonly caller: StoredAccount;
+  /** Whoever acted as the user when it was given. */
+  readonly impersonatedBy?: string;
+};
 
 /** Uses the ticket up. Undefined for whatever is wrong with it: never given, too old, used before, of a user who is gone. */
 export async function takeTicket(store: ScopedStore, token: Token): Promise<UsedTicket | undefined> {
@@ -34,7 +40,13 @@ export async function takeTicket(store: ScopedStore, token: Token): Promise<Used
   const [[row] = []] = await store.write(scope, (transaction) =>
     transaction.run([ticketStatement(token.hash)]),
   );
-  return row && { documentId: String(row.document_id), caller: storedCallerOf(row) };
+  return (
+    row && {
+      documentId: String(row.document_id),
+      caller: storedAccountOf(row),
+      ...(typeof row.impersonated_by === "string" && { impersonatedBy: row.impersonated_by }),
+    }
+  );
 }
 
 /** Those that have been of no use for a day. */

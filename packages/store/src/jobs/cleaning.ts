@@ -1,5 +1,5 @@
-// What a tenant's database need not keep any longer, deleted in pieces: requests that nobody repeats any more, links to sign in that
-// are over, jobs of the product that told nobody anything.
+// What a tenant's database need not keep any longer, deleted in pieces: requests that nobody repeats any more, links to sign in and
+// sessions that are over, jobs of the product that told nobody anything.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 
@@ -7,6 +7,10 @@ import type { Transaction } from "../scoped-store.ts";
 const cleanings = {
   idempotencyKeys: { table: "idempotency_keys", where: "inserted_at < now() - interval '30 days'" },
   loginTokens: { table: "login_tokens", where: "expires_at < now() - interval '1 day'" },
+  // Their tokens go with them.
+  sessions: { table: "sessions", where: "expires_at < now() - interval '7 days'" },
+  signInSteps: { table: "sign_in_steps", where: "expires_at < now() - interval '1 day'" },
+  usedAssertions: { table: "used_assertions", where: "expires_at < now() - interval '1 day'" },
   jobs: {
     table: "jobs",
     where:

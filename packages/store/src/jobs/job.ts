@@ -14,6 +14,8 @@ export type Job = {
   readonly input: JsonValue;
   readonly state: JobState;
   readonly username: string;
+  /** Whoever acted as that user when the job was started. */
+  readonly impersonatedBy: string | undefined;
   readonly record: JobRecord | undefined;
   /** Counts up each time somebody lets it go on. */
   readonly attempt: number;
@@ -37,7 +39,7 @@ export type Job = {
   readonly endedAt: string | undefined;
 };
 
-export const jobColumns = `id, kind, input, state, username, record_entity, record_key, attempt, pass, next_cursor, is_prepared, is_through,
+export const jobColumns = `id, kind, input, state, username, impersonated_by, record_entity, record_key, attempt, pass, next_cursor, is_prepared, is_through,
   take_count, chunk_count, done_count, failed_count, total, result, error, request_id, inserted_at, started_at, ended_at`;
 
 export function isOpen({ state }: Pick<Job, "state">): boolean {
@@ -52,6 +54,7 @@ export function jobOf(row: Row): Job {
     input: JSON.parse(String(row.input)),
     state: String(row.state) as JobState, // the table has a check that says so
     username: String(row.username),
+    impersonatedBy: typeof row.impersonated_by === "string" ? row.impersonated_by : undefined,
     record: typeof entity === "string" && typeof key === "string" ? { entity, key } : undefined,
     attempt: Number(row.attempt),
     pass: Number(row.pass),

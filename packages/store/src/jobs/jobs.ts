@@ -17,7 +17,7 @@ export type NewJob = {
 
 /** Whoever starts a job: it runs with the rights this user has when it runs. `SYSTEM` is the product itself. */
 export type JobStarter = TenantScope &
-  Pick<Scope, "requestId"> & { readonly caller: { readonly username: string } };
+  Pick<Scope, "requestId"> & { readonly caller: Pick<Scope["caller"], "username" | "impersonatedBy"> };
 
 /** Answers the id of the job. */
 export async function insertJob(
@@ -27,8 +27,8 @@ export async function insertJob(
 ): Promise<string> {
   const id = newId();
   const insertion: Statement = {
-    text: `insert into jobs (tenant_id, id, kind, input, state, username, once_key, record_entity, record_key, request_id)
-      values ($1::uuid, $2::uuid, $3, $4::jsonb, 'QUEUED', $5, $6, $7, $8, $9)
+    text: `insert into jobs (tenant_id, id, kind, input, state, username, once_key, record_entity, record_key, request_id, impersonated_by)
+      values ($1::uuid, $2::uuid, $3, $4::jsonb, 'QUEUED', $5, $6, $7, $8, $9, $10)
       on conflict (tenant_id, once_key) do nothing returning id`,
     values: [
       tenantId,
@@ -40,6 +40,7 @@ export async function insertJob(
       record?.entity,
       record?.key,
       requestId,
+      caller.impersonatedBy,
     ],
   };
   const [made = []] = await transaction.run([insertion]);

@@ -141,7 +141,7 @@ test("a line put in is named also among many that are sealed while they are wait
   const records = await sealedRecords();
   const { scope, store, ownerUrl, rows } = records;
   const copies = `insert into audits
-    select (jsonb_populate_record(a, jsonb_build_object('id', overlay(a.id::text placing lpad(n::text, 4, '0') from 33 for 4)))).*
+    select (jsonb_populate_record(a, jsonb_build_object('id', overlay(a.id::text placing lpad(n::text, 8, '0') from 29 for 8)))).*
     from audits a, generate_series(1, 1100) as n where id = ${line(1)}`;
   expect(await tamper(records, copies)).toBe(1_100);
   const written = await rows("select id from audits order by id");

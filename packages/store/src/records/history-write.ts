@@ -66,6 +66,12 @@ export function traceParts(place: RecordPlace, scope: Scope, event: Event): read
   ];
 }
 
+/** Of an act that changed no record: a line of the audit and its message, without a history. */
+export function actParts(place: RecordPlace, scope: Scope, event: Event): readonly string[] {
+  const audit = auditOf(scope, event);
+  return [...auditParts(place, event, audit, place.id), outboxPart(place, scope, event, audit.id)];
+}
+
 function historyParts(place: RecordPlace, scope: Scope, event: Event, subject: string): readonly string[] {
   const { parameters, tenant } = place;
   const { trace, changes, kind } = event;

@@ -18,11 +18,29 @@ export type TenantState = {
   readonly options: RecordData;
 };
 
-export async function readTenantState(store: ScopedStore, scope: TenantScope): Promise<TenantState> {
-  const text =
-    "select model_version, permissions, bundles, options from tenant_states where tenant_id = $1::uuid";
+/** With the number of its changes, for whoever must not go over those of others. */
+export type VersionedTenantState = TenantState & { readonly version: number };
+
+const columns = "model_version, permissions, bundles, options, version";
+
+export async function readTenantState(store: ScopedStore, scope: TenantScope): Promise<VersionedTenantState> {
+  const text = `select ${columns} from tenant_states where tenant_id = $1::uuid`;
   const [rows = []] = await store.read(scope, [{ text, values: [scope.tenantId] }]);
-  return tenantStateOf(rows[0]);
+  return versionedOf(rows[0]);
+}
+
+/** Held until the transaction ends. */
+export async function lockTenantState(
+  transaction: Transaction,
+  scope: TenantScope,
+): Promise<VersionedTenantState> {
+  const text = `select ${columns} from tenant_states where tenant_id = $1::uuid for update`;
+  const [rows = []] = await transaction.run([{ text, values: [scope.tenantId] }]);
+  return versionedOf(rows[0]);
+}
+
+function versionedOf(row: Row | undefined): VersionedTenantState {
+  return { ...tenantStateOf(row), version: Number(row?.version ?? 0) };
 }
 
 /** A tenant without a row has what every new tenant has. */
@@ -41,7 +59,7 @@ export function newTenantState(): TenantState {
   return { modelVersion: 0, permissions: permissionsOfNewTenant(), bundles: defaultBundles, options: {} };
 }
 
-/** Replaces what is given, and makes the state of a tenant that has none; the version of the model only moves with an overlay. */
+/** Replaces what is given and counts the change, and makes the state of a tenant that has none; the version of the model only moves with an overlay. */
 export async function saveTenantState(
   transaction: Transaction,
   scope: TenantScope,
@@ -53,7 +71,8 @@ export async function saveTenantState(
     text: `insert into tenant_states as s (tenant_id, permissions, bundles, options)
       values ($1::uuid, coalesce($2::jsonb, $5::jsonb), coalesce($3::jsonb, $6::jsonb), coalesce($4::jsonb, '{}'))
       on conflict (tenant_id) do update set permissions = coalesce($2::jsonb, s.permissions),
-        bundles = coalesce($3::jsonb, s.bundles), options = coalesce($4::jsonb, s.options)`,
+        bundles = coalesce($3::jsonb, s.bundles), options = coalesce($4::jsonb, s.options),
+        version = s.version + 1`,
     values: [
       scope.tenantId,
       json(permissions),

@@ -3,12 +3,21 @@ import type { AuditQuery } from "./audit-query.ts";
 
 /** Each was read by somebody: it answers one question and takes no tenant from a caller who acts for one. */
 const reviewedDefiners = [
+  "control.change_own_host",
   "control.claim_username",
+  "control.contexts_of",
+  "control.forget_limits",
+  "control.forgive_attempt",
+  "control.host_named",
   "control.is_served",
+  "control.leave_contexts",
   "control.note_due_cron",
+  "control.note_failure",
   "control.note_open_job",
+  "control.own_hosts",
   "control.own_tenant",
   "control.release_username",
+  "control.take_attempt",
   "control.tenant_ids",
   "control.tenant_named",
   "control.tenant_of_username",

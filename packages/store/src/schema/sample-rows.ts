@@ -6,7 +6,15 @@ import type { Table } from "./table.ts";
 const sampleDocument = { dc: "D", amount: "1.00", currency: "EUR", book: "LOCAL" };
 
 /** Tables that others refer to, in the order they are filled. */
-const firstTables = ["records", "plan_versions", "jobs", "stored_files"];
+const firstTables = [
+  "records",
+  "plan_versions",
+  "jobs",
+  "stored_files",
+  "tenant_keys",
+  "identity_providers",
+  "sessions",
+];
 
 const sampleValues: Readonly<Record<string, string>> = {
   // Also one of the kinds of words.
@@ -30,7 +38,9 @@ const sampleValues: Readonly<Record<string, string>> = {
 /** Where only certain words are let in. */
 const sampleWords: Readonly<Record<string, string>> = {
   "import_rows.state": "'READ'",
+  "identity_providers.kind": "'oidc'",
   "jobs.state": "'QUEUED'",
+  "sign_in_steps.kind": "'terms'",
 };
 
 export function inFillingOrder(tables: readonly Table[]): readonly Table[] {

@@ -180,8 +180,8 @@ test("a reference to a record of another tenant is refused like one to no record
 });
 
 test("control tables are out of reach, and their functions answer one question at a time", async () => {
-  await owner.query("select control.register_tenant($1, 'house', 'CUSTOMER', 'cell-1')", [mine]);
-  await owner.query("select control.register_tenant($1, 'other', 'CUSTOMER', 'cell-1')", [theirs]);
+  await owner.query("select control.register_tenant($1, 'house', 'support', 'cell-1')", [mine]);
+  await owner.query("select control.register_tenant($1, 'other', null, 'cell-1')", [theirs]);
   await as(mine, application, async () => {
     expect(await outcome(application, "select from control.tenants")).toBe(noRight);
     expect(
@@ -191,7 +191,7 @@ test("control tables are out of reach, and their functions answer one question a
     expect(claimed.rows).toEqual([{ is_claimed: true }]);
     const found = await application.query("select * from control.tenant_of_username('eva')");
     expect(found.rows).toEqual([
-      { id: mine, name: "house", kind: "CUSTOMER", cell: "cell-1", is_frozen: false },
+      { id: mine, name: "house", kind: "support", cell: "cell-1", is_frozen: false },
     ]);
     await application.query("select set_config('app.tenant_id', $1, true)", [theirs]);
     const refused = await application.query("select control.claim_username('eva') as is_claimed");

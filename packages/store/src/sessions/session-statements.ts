@@ -1,103 +1,101 @@
-// The statements of a session. Every one runs behind the wall of the tenant that the token names.
+// The statements that look a session up, with each request. Every one runs behind the wall of the tenant that the token names.
+import { momentText } from "../files/moment-text.ts";
 import type { Statement } from "../statement.ts";
-
-/** A session that nobody uses for so long is over, and every one after the longest working day. */
-const idleTime = "30 minutes";
-const longestTime = "12 hours";
-/** How exactly the last use is kept: a write for each request would cost more than the request. */
-const seenPrecision = "1 minute";
-
-const isAlive = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - interval '${idleTime}'`;
-const alive = `s.tenant_id = (select app_tenant()) and s.token_hash = decode($1, 'hex') and ${isAlive}`;
+import { interval, type SessionTimes } from "./session-times.ts";
 
 const ofTenant = "left join tenant_states t on t.tenant_id = u.tenant_id";
-const sources = `sessions s
+const sources = `session_tokens k
+  join sessions s on s.tenant_id = k.tenant_id and s.id = k.session_id
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   ${ofTenant}`;
 
-/** The number of the transaction that wrote a row last changes with every change of the row, whatever was changed. */
-const stateMarks = "u.xmin::text as user_mark, coalesce(t.xmin::text, '') as state_mark";
-const marks = `${stateMarks}, s.last_seen_at < now() - interval '${seenPrecision}' as is_seen_due`;
+/**
+ * The number of the transaction that wrote a row last changes with every change of the row, whatever was changed. Of a session
+ * nothing changes that a caller is made of, but what its provider said last.
+ */
+const accountMarks = "u.xmin::text as user_mark, coalesce(t.xmin::text, '') as state_mark";
+const sessionMarks = `${accountMarks}, coalesce(s.sso_refresh_token_iat::text, '') as session_mark`;
 
 /** All that makes a caller: the account, what its tenant grants, and the tenant's model. */
-const callerColumns = `u.doc::text as account, t.tenant_id is not null as has_state,
+const accountColumns = `u.doc::text as account, t.tenant_id is not null as has_state,
     t.model_version, t.permissions, t.bundles, t.options,
     (select o.overlay::text from overlays o where o.tenant_id = u.tenant_id and o.version = t.model_version) as overlay`;
 
-/** Whether the session is alive and its caller still what was read of it before. */
-export function sessionStatement(hash: string): Statement {
-  return { text: `select ${marks} from ${sources} where ${alive}`, values: [hash] };
+const sessionColumns = `s.id::text as session_id, s.user_id::text, s.method, s.is_second_factor, s.context_name, s.provider_id,
+    s.sso_refresh_token_iat, s.sso_refresh_token_expires_in, ${momentText("s.expires_at")} as expires_at,
+    s.impersonator_username, s.impersonator_tenant, s.impersonator_tenant_id::text, s.impersonator_session_id::text,
+    s.impersonation_reason`;
+
+/** Whoever only listens follows the session; whoever asks for something needs a token that is good. */
+export type TokenUse = "asks" | "listens";
+
+export type SessionStatements = {
+  /** Whether the session is alive and its caller still what was read of it before. */
+  readonly session: (hash: string) => Statement;
+  /** Of these sessions those that are alive, with the same marks: for whoever follows several at once. */
+  readonly sessions: (hashes: readonly string[], use: TokenUse) => Statement;
+  /** The session with all that makes its caller. */
+  readonly caller: (hash: string, use: TokenUse) => Statement;
+};
+
+export function sessionStatements(times: SessionTimes): SessionStatements {
+  const isAlive = `s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - ${interval(times.idle)}`;
+  const isGood = "(k.ends_at is null or k.ends_at > now())";
+  const isUsable = (use: TokenUse): string => (use === "asks" ? `${isGood} and ${isAlive}` : isAlive);
+  const isToken = "k.tenant_id = (select app_tenant()) and k.token_hash = decode($1, 'hex')";
+  // A token whose successor is in use gets no other: it ends, whoever holds it.
+  const marks = `${sessionMarks}, s.last_seen_at < now() - ${interval(times.seenPrecision)} as is_seen_due,
+    k.used_at is null as is_first_use,
+    k.ends_at is null and k.issued_at < now() - ${interval(times.rotation)}
+      and s.rotated_at < now() - ${interval(times.rotationPause)} as is_rotation_due`;
+  const text = `select ${marks} from ${sources} where ${isToken} and ${isUsable("asks")}`;
+  return {
+    session: (hash) => ({ text, values: [hash] }),
+    sessions: (hashes, use) => ({
+      text: `select encode(k.token_hash, 'hex') as hash, ${sessionMarks} from ${sources}
+        where k.tenant_id = (select app_tenant())
+          and k.token_hash = any (select decode(h, 'hex') from unnest($1::text[]) h) and ${isUsable(use)}`,
+      values: [hashes],
+    }),
+    caller: (hash, use) => ({
+      text: `select ${marks}, ${sessionColumns}, ${accountColumns} from ${sources} where ${isToken} and ${isUsable(use)}`,
+      values: [hash],
+    }),
+  };
 }
 
-/** Of these sessions those that are alive, with the same marks: for whoever follows several at once. */
-export function sessionsStatement(hashes: readonly string[]): Statement {
-  const text = `select encode(s.token_hash, 'hex') as hash, ${marks} from ${sources}
-    where s.tenant_id = (select app_tenant())
-      and s.token_hash = any (select decode(h, 'hex') from unnest($1::text[]) h) and ${isAlive}`;
-  return { text, values: [hashes] };
-}
-
-/** The session with all that makes its caller. */
-export function callerStatement(hash: string): Statement {
-  return { text: `select ${marks}, ${callerColumns} from ${sources} where ${alive}`, values: [hash] };
-}
+/** Nothing is opened for a tenant that is frozen. Not asked with every request: its sessions ended when it was frozen. */
+export const isServedTenant = "(select own.is_served from control.own_tenant() own)";
 
 /** Uses a download ticket up and answers its document with all that makes the caller it was given to. */
 export function ticketStatement(hash: string): Statement {
   const text = `with used as (
       update download_tickets set used_at = now()
       where tenant_id = (select app_tenant()) and token_hash = decode($1, 'hex') and used_at is null and expires_at > now()
-      returning username, document_id
+        and ${isServedTenant}
+      returning username, impersonated_by, document_id
     )
-    select used.document_id, ${stateMarks}, ${callerColumns}
+    select used.document_id, used.impersonated_by, ${accountMarks}, ${accountColumns}
     from used join users u on u.tenant_id = (select app_tenant()) and u.key = used.username ${ofTenant}`;
   return { text, values: [hash] };
 }
 
-/** Uses a login token up and opens a session for its user; a locked user gets none. */
-export function exchangeStatement(loginHash: string, sessionHash: string): Statement {
-  const text = `with used as (
-      update login_tokens set used_at = now()
-      where tenant_id = (select app_tenant()) and token_hash = decode($1, 'hex') and used_at is null and expires_at > now()
-      returning username
-    )
-    ${openingWhere("u.key = (select username from used)")}`;
-  return { text, values: [loginHash, sessionHash] };
-}
-
-export function openStatement(username: string, sessionHash: string): Statement {
-  return { text: openingWhere("u.key = $1"), values: [username, sessionHash] };
-}
-
-function openingWhere(isUser: string): string {
-  return `insert into sessions (tenant_id, id, token_hash, user_id, username, inserted_at, expires_at, last_seen_at)
-    select u.tenant_id, uuidv7(), decode($2, 'hex'), u.id, u.key, now(), now() + interval '${longestTime}', now()
-    from users u
-    where u.tenant_id = (select app_tenant()) and ${isUser} and u.doc->'isLocked' is distinct from 'true'
-    returning username`;
-}
+const sessionOfToken = `(select k.session_id from session_tokens k
+  where k.tenant_id = (select app_tenant()) and k.token_hash = decode($1, 'hex'))`;
 
 export function revokeStatement(hash: string): Statement {
   return {
     text: `update sessions set revoked_at = now()
-      where tenant_id = (select app_tenant()) and token_hash = decode($1, 'hex') and revoked_at is null`,
+      where tenant_id = (select app_tenant()) and id = ${sessionOfToken} and revoked_at is null`,
     values: [hash],
   };
 }
 
-export function seenStatement(hash: string): Statement {
+export function seenStatement(hash: string, { seenPrecision }: SessionTimes): Statement {
   return {
     text: `update sessions set last_seen_at = now()
-      where tenant_id = (select app_tenant()) and token_hash = decode($1, 'hex')
-        and last_seen_at < now() - interval '${seenPrecision}'`,
+      where tenant_id = (select app_tenant()) and id = ${sessionOfToken}
+        and last_seen_at < now() - ${interval(seenPrecision)}`,
     values: [hash],
-  };
-}
-
-export function loginTokenStatement(username: string, hash: string, lifetimeSeconds: number): Statement {
-  return {
-    text: `insert into login_tokens (tenant_id, id, token_hash, username, expires_at)
-      values ((select app_tenant()), uuidv7(), decode($1, 'hex'), $2, now() + make_interval(secs => $3))`,
-    values: [hash, username, lifetimeSeconds],
   };
 }

@@ -1,16 +1,12 @@
+import { setTimeout } from "node:timers/promises";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withClient } from "../client.ts";
+import { readAccount } from "../identity/accounts.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { createTenant, createUser, type Tenant } from "../tenants.ts";
-import {
-  createLoginToken,
-  exchangeLoginToken,
-  keepSeen,
-  openSession,
-  readCaller,
-  revokeSession,
-} from "./sessions.ts";
+import { revokeSessionsOf } from "./own-sessions.ts";
+import { keepSeen, openSession, openSessionWithin, readCaller, revokeSession } from "./sessions.ts";
 import { newToken } from "./token.ts";
 
 let store: ScopedStore;
@@ -25,7 +21,6 @@ beforeAll(async () => {
   atlas = await createTenant(ownerUrl, store, { name: "atlas" });
   boreal = await createTenant(ownerUrl, store, { name: "boreal" });
   await createUser(store, atlas, { username: "camille", profiles: ["CONTRACT"] });
-  await createUser(store, atlas, { username: "locked", isLocked: true });
 });
 afterAll(() => store.close());
 
@@ -72,30 +67,61 @@ test("a session ends by signing out, by not being used and after twelve hours", 
   expect(await readCaller(store, old)).toBeUndefined();
 });
 
-test("a login token opens one session, once, and none when it is old or its user locked", async () => {
-  const login = await createLoginToken(store, atlas.tenantId, "camille");
-  const session = await exchangeLoginToken(store, login.text);
-  expect(session?.username).toBe("camille");
-  expect(await exchangeLoginToken(store, login.text)).toBeUndefined();
-  const late = await createLoginToken(store, atlas.tenantId, "camille", -1);
-  expect(await exchangeLoginToken(store, late.text)).toBeUndefined();
-  const ofLocked = await createLoginToken(store, atlas.tenantId, "locked");
-  expect(await exchangeLoginToken(store, ofLocked.text)).toBeUndefined();
-  expect(await exchangeLoginToken(store, "anything")).toBeUndefined();
+test("the sessions of a tenant end when it is frozen, those of others go on, and none is opened there", async () => {
+  const cold = await createTenant(ownerUrl, store, { name: "cold" });
+  await createUser(store, cold, { username: "colette" });
+  const open = () => openSession(store, cold.tenantId, "colette");
+  const [frozen, other] = [await open(), await opened()];
+  if (frozen === undefined) throw new Error("colette cannot sign in");
+  expect(await readCaller(store, frozen.token)).toBeDefined();
+  const freeze = (isFrozen: boolean): Promise<unknown> =>
+    withClient(ownerUrl, "test", async (client) => {
+      await client.query("select set_config('app.tenant_id', $1, false)", [boreal.tenantId]);
+      await client.query("update control.tenants set is_frozen = $2 where id = $1", [
+        cold.tenantId,
+        isFrozen,
+      ]);
+      const { rows } = await client.query("select app_tenant()::text as seen");
+      expect(rows).toEqual([{ seen: boreal.tenantId }]);
+    });
+  await freeze(true);
+  expect(await readCaller(store, frozen.token)).toBeUndefined();
+  expect(await readCaller(store, other)).toBeDefined();
+  expect(await open()).toBeUndefined();
+  await freeze(false);
+  expect(await readCaller(store, frozen.token)).toBeUndefined();
+  expect(await open()).toBeDefined();
 });
 
-test("of two who use a login token at the same time, one is let in", async () => {
-  const login = await createLoginToken(store, atlas.tenantId, "camille");
-  const sessions = await Promise.all([1, 2, 3].map(() => exchangeLoginToken(store, login.text)));
-  expect(sessions.filter((session) => session !== undefined)).toHaveLength(1);
+test("whoever ends all sessions of a user ends the one that is being opened at that moment", async () => {
+  const { promise: goneOn, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
+  const opening = store.write(atlas, async (transaction) => {
+    const session = await openSessionWithin(transaction, atlas.tenantId, "camille", { method: "password" });
+    open();
+    await goneOn;
+    return session;
+  });
+  await isOpen;
+  const { userId = "" } = (await readAccount(store, atlas, { username: "camille" })) ?? {};
+  const ending = store.write(atlas, (transaction) => revokeSessionsOf(transaction, atlas, userId));
+  const isEnded = await Promise.race([ending.then(() => true), setTimeout(200, false)]);
+  goOn();
+  const session = await opening;
+  await ending;
+  expect(isEnded).toBe(false);
+  expect(session && (await readCaller(store, session.token))).toBeUndefined();
+  expect(await readCaller(store, await opened())).toBeDefined();
 });
 
 test("the database keeps no token, only what is made of it", async () => {
   const { text } = await opened();
   const { rows } = await withClient(ownerUrl, "test", async (client) => {
     await client.query("select set_config('app.tenant_id', $1, false)", [atlas.tenantId]);
-    return client.query("select sessions::text as row from sessions");
+    return client.query(
+      "select s::text as row from sessions s union all select k::text from session_tokens k",
+    );
   });
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.some(({ row }) => row.includes(text.slice(23)))).toBe(false);
+  expect(rows.some(({ row }) => row.includes(text.slice(33)))).toBe(false);
 });

@@ -1,80 +1,100 @@
-// Sessions in the database: opened by a token that is good for one use, read on every request, ended by signing out or by time.
+// Sessions in the database: opened once a user was proved, read on every request, ended by signing out or by time.
 
+import { putLoginToken } from "../identity/login-tokens.ts";
 import { type TenantState, tenantStateOf } from "../records/tenant-state.ts";
 import type { Guard, TenantScope } from "../scope.ts";
-import type { ScopedStore } from "../scoped-store.ts";
+import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row, Statement } from "../statement.ts";
+import { type SessionFacts, sessionFactsOf } from "./session-facts.ts";
 import {
-  callerStatement,
-  exchangeStatement,
-  loginTokenStatement,
+  type OpenedSession,
+  openedSessionOf,
   openStatement,
+  type SessionOpening,
+} from "./session-opening.ts";
+import {
   revokeStatement,
+  type SessionStatements,
   seenStatement,
-  sessionStatement,
-  sessionsStatement,
+  sessionStatements,
+  type TokenUse,
 } from "./session-statements.ts";
-import { newToken, readToken, type Token } from "./token.ts";
+import { defaultSessionTimes, type SessionTimes } from "./session-times.ts";
+import { newToken, type Token } from "./token.ts";
 
-/** Which state of the account and of the tenant something was built from. */
-export type SessionMarks = { readonly user: string; readonly state: string };
+export type { SessionOpening } from "./session-opening.ts";
 
-/** What makes the caller of a session. */
-export type StoredCaller = {
+/** Which state of the account, of the tenant and of the session something was built from. */
+export type SessionMarks = { readonly user: string; readonly state: string; readonly session: string };
+
+/** What makes a caller, with or without a session. */
+export type StoredAccount = {
   readonly marks: SessionMarks;
   /** The record of the user, as JSON. */
   readonly account: string;
   readonly state: TenantState;
   /** What the model of the tenant differs by, as JSON. */
   readonly overlay: string | undefined;
-  readonly isSeenDue: boolean;
 };
 
-export type OpenedSession = { readonly token: Token; readonly username: string };
+/** What is to be done about a session because it was used now. */
+export type SessionDues = {
+  readonly isSeenDue: boolean;
+  readonly isFirstUse: boolean;
+  readonly isRotationDue: boolean;
+};
+
+export type StoredCaller = StoredAccount & SessionDues & { readonly session: SessionFacts };
 
 const loginTokenSeconds = 3_600;
+const defaultStatements = sessionStatements(defaultSessionTimes);
 
 /** Undefined for whatever is wrong with the token. */
-export async function readCaller(store: ScopedStore, token: Token): Promise<StoredCaller | undefined> {
-  const [rows = []] = await store.read({ tenantId: token.tenantId }, [callerStatement(token.hash)]);
-  return rows.map(storedCallerOf)[0];
+export async function readCaller(
+  store: ScopedStore,
+  token: Token,
+  { caller }: SessionStatements = defaultStatements,
+  use: TokenUse = "asks",
+): Promise<StoredCaller | undefined> {
+  const [rows = []] = await store.read({ tenantId: token.tenantId }, [caller(token.hash, use)]);
+  return rows.map((row) => ({ ...storedAccountOf(row), ...duesOf(row), session: sessionFactsOf(row) }))[0];
 }
 
 /** Of a row with all that makes a caller. */
-export function storedCallerOf(row: Row): StoredCaller {
+export function storedAccountOf(row: Row): StoredAccount {
   return {
     marks: marksOf(row),
     account: String(row.account),
     state: tenantStateOf(row.has_state === true ? row : undefined),
     overlay: typeof row.overlay === "string" ? row.overlay : undefined,
-    isSeenDue: row.is_seen_due === true,
   };
 }
 
 export type GuardOutcome = {
   /** The session is not alive: throws. */
   readonly onEnded: () => never;
-  /** The account or the tenant was changed since: throws. */
+  /** The account, the tenant or the session was changed since: throws. */
   readonly onChanged: () => never;
-  readonly onSeenDue: () => void;
+  readonly onUse: (dues: SessionDues) => void;
 };
 
 /** Lets nothing through unless the session is alive and its caller is what the marks say. */
 export function sessionGuard(
   token: Token,
-  { user, state }: SessionMarks,
-  { onEnded, onChanged, onSeenDue }: GuardOutcome,
+  { user, state, session }: SessionMarks,
+  { onEnded, onChanged, onUse }: GuardOutcome,
+  statements: SessionStatements,
 ): Guard {
   let isChecked = false;
   return {
-    statement: sessionStatement(token.hash),
+    statement: statements.session(token.hash),
     isChecked: () => isChecked,
     check([row]) {
       if (row === undefined) return onEnded();
       const found = marksOf(row);
-      if (found.user !== user || found.state !== state) return onChanged();
+      if (found.user !== user || found.state !== state || found.session !== session) return onChanged();
       isChecked = true;
-      if (row.is_seen_due === true) onSeenDue();
+      onUse(duesOf(row));
     },
   };
 }
@@ -84,20 +104,11 @@ export async function readMarks(
   store: ScopedStore,
   scope: TenantScope,
   hashes: readonly string[],
+  use: TokenUse,
+  { sessions }: SessionStatements,
 ): Promise<ReadonlyMap<string, SessionMarks>> {
-  const [rows = []] = await store.read(scope, [sessionsStatement(hashes)]);
+  const [rows = []] = await store.read(scope, [sessions(hashes, use)]);
   return new Map(rows.map((row) => [String(row.hash), marksOf(row)]));
-}
-
-/** Undefined unless the text is a login token that nobody has used and that is still good. */
-export async function exchangeLoginToken(
-  store: ScopedStore,
-  text: string,
-): Promise<OpenedSession | undefined> {
-  const login = readToken(text);
-  if (login === undefined) return undefined;
-  const token = newToken(login.tenantId);
-  return opened(store, token, exchangeStatement(login.hash, token.hash));
 }
 
 /** Undefined when there is no such user or it is locked. */
@@ -105,18 +116,23 @@ export function openSession(
   store: ScopedStore,
   tenantId: string,
   username: string,
+  opening: SessionOpening = { method: "token" },
 ): Promise<OpenedSession | undefined> {
-  const token = newToken(tenantId);
-  return opened(store, token, openStatement(username, token.hash));
+  return store.write({ tenantId }, (transaction) =>
+    openSessionWithin(transaction, tenantId, username, opening),
+  );
 }
 
-async function opened(
-  store: ScopedStore,
-  token: Token,
-  statement: Statement,
+/** Together with what is kept of it. */
+export async function openSessionWithin(
+  transaction: Transaction,
+  tenantId: string,
+  username: string,
+  opening: SessionOpening,
 ): Promise<OpenedSession | undefined> {
-  const [row] = await runOne(store, token, statement);
-  return row === undefined ? undefined : { token, username: String(row.username) };
+  const token = newToken(tenantId, opening.replaced);
+  const [rows = []] = await transaction.run([openStatement(username, token, opening)]);
+  return openedSessionOf(token, rows[0]);
 }
 
 /** A token good for one sign-in of the user within the hour. */
@@ -127,7 +143,9 @@ export async function createLoginToken(
   lifetimeSeconds: number = loginTokenSeconds,
 ): Promise<Token> {
   const token = newToken(tenantId);
-  await runOne(store, token, loginTokenStatement(username, token.hash, lifetimeSeconds));
+  await store.write({ tenantId }, (transaction) =>
+    putLoginToken(transaction, { tenantId }, { token, username, method: "token", data: {}, lifetimeSeconds }),
+  );
   return token;
 }
 
@@ -137,8 +155,12 @@ export async function revokeSession(store: ScopedStore, scope: TenantScope, toke
 }
 
 /** Keeps that the session was in use. */
-export async function keepSeen(store: ScopedStore, token: Token): Promise<void> {
-  await runOne(store, token, seenStatement(token.hash));
+export async function keepSeen(
+  store: ScopedStore,
+  token: Token,
+  times: SessionTimes = defaultSessionTimes,
+): Promise<void> {
+  await runOne(store, token, seenStatement(token.hash, times));
 }
 
 async function runOne(store: ScopedStore, scope: TenantScope, statement: Statement): Promise<readonly Row[]> {
@@ -146,6 +168,18 @@ async function runOne(store: ScopedStore, scope: TenantScope, statement: Stateme
   return rows;
 }
 
+function duesOf(row: Row): SessionDues {
+  return {
+    isSeenDue: row.is_seen_due === true,
+    isFirstUse: row.is_first_use === true,
+    isRotationDue: row.is_rotation_due === true,
+  };
+}
+
 function marksOf(row: Row): SessionMarks {
-  return { user: String(row.user_mark), state: String(row.state_mark) };
+  return {
+    user: String(row.user_mark),
+    state: String(row.state_mark),
+    session: String(row.session_mark ?? ""),
+  };
 }

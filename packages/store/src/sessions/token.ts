@@ -1,30 +1,35 @@
-// A token names its tenant and proves nothing else: the rest of it is chance. The database keeps only its digest, so that whoever
-// reads the tables cannot sign in. A forged tenant finds nothing behind its wall.
+// A token names its tenant and when it was issued, and proves nothing by that: the rest of it is chance. The database keeps only its
+// digest, so that whoever reads the tables cannot sign in. A forged tenant finds nothing behind its wall.
 import { createHash, randomBytes } from "node:crypto";
+import { issueTimeOf, tokenText } from "@kontor/model/session/session-token.ts";
 
 export type Token = {
   readonly text: string;
   readonly tenantId: string;
+  /** In milliseconds, by the clock of the process that issued it. */
+  readonly issuedAt: number;
   /** In hexadecimal. */
   readonly hash: string;
 };
 
-const shape = /^([\w-]{22})\.[\w-]{43}$/;
+const tenantLength = 22;
 const randomLength = 32;
 
-export function newToken(tenantId: string): Token {
+/** Where it takes the place of another token it is younger, whatever the clocks say. */
+export function newToken(tenantId: string, replaced?: Token): Token {
   const tenant = Buffer.from(tenantId.replaceAll("-", ""), "hex").toString("base64url");
-  const text = `${tenant}.${randomBytes(randomLength).toString("base64url")}`;
-  return { text, tenantId, hash: digestOf(text) };
+  const issuedAt = Math.max(Date.now(), replaced === undefined ? 0 : replaced.issuedAt + 1);
+  const text = tokenText(tenant, issuedAt, randomBytes(randomLength).toString("base64url"));
+  return { text, tenantId, issuedAt, hash: digestOf(text) };
 }
 
 /** The token as somebody sent it, or undefined for what cannot be one. */
 export function readToken(text: string): Token | undefined {
-  const [, tenant] = shape.exec(text) ?? [];
-  if (tenant === undefined) return undefined;
-  const hex = Buffer.from(tenant, "base64url").toString("hex");
+  const issuedAt = issueTimeOf(text);
+  if (issuedAt === undefined) return undefined;
+  const hex = Buffer.from(text.slice(0, tenantLength), "base64url").toString("hex");
   const tenantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-  return { text, tenantId, hash: digestOf(text) };
+  return { text, tenantId, issuedAt, hash: digestOf(text) };
 }
 
 function digestOf(text: string): string {

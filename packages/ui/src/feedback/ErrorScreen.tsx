@@ -1,6 +1,7 @@
 // What stands where a page could not be shown: what happened, the request to name when asking for help, and the way on.
 import type { ReactElement, ReactNode } from "react";
 import { PageTitle } from "../text/PageTitle.tsx";
+import { ErrorGlyph } from "./ErrorGlyph.tsx";
 import styles from "./ErrorScreen.module.css";
 import { RequestId } from "./RequestId.tsx";
 
@@ -20,7 +21,7 @@ type Props = {
 export function ErrorScreen({ kind, title, detail, requestId, children }: Props): ReactElement {
   return (
     <div className={styles.screen}>
-      {kind === "fault" && <ErrorGlyph />}
+      {kind === "fault" && <ErrorGlyph className={styles.glyph} />}
       <div className={styles.content}>
         {/* What can be pressed stands outside: an alert is read out whole. */}
         <div role={kind === "answer" ? undefined : "alert"}>
@@ -31,15 +32,5 @@ export function ErrorScreen({ kind, title, detail, requestId, children }: Props)
         {children !== undefined && <div className={styles.actions}>{children}</div>}
       </div>
     </div>
-  );
-}
-
-/** The diamond of the error family: the shape tells it from the others without colour. */
-function ErrorGlyph(): ReactElement {
-  return (
-    <svg className={styles.glyph} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M8 .9 15.1 8 8 15.1.9 8Z" fill="currentColor" />
-      <path d="M8 4.6v4.2M8 10.7v.9" stroke="var(--surface)" strokeWidth="1.6" strokeLinecap="round" />
-    </svg>
   );
 }

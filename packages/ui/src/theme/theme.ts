@@ -4,6 +4,7 @@ import {
   Button,
   createTheme,
   Input,
+  InputWrapper,
   type MantineColorsTuple,
   SegmentedControl,
 } from "@mantine/core";
@@ -91,6 +92,10 @@ export const theme = createTheme({
       vars: (_theme, { size = "sm" }) => ({
         wrapper: { "--input-height": controlHeight[size], "--input-fz": "var(--input-text)" },
       }),
+    }),
+    // The label above a field and the words below it, in base.css as well.
+    InputWrapper: InputWrapper.extend({
+      classNames: { label: "kontor-label", error: "kontor-field-error", description: "kontor-field-hint" },
     }),
     SegmentedControl: SegmentedControl.extend({
       defaultProps: { transitionDuration: 0, withItemsBorders: false },

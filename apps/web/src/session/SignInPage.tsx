@@ -1,0 +1,134 @@
+// Signing in, from the first question to the page that was asked for. Which step is shown follows from the state of the session.
+
+import { RequestFailure } from "@kontor/client/request-failure.ts";
+import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
+import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { session, useSession } from "./browser-session.ts";
+import { loadSessionUser } from "./calls.ts";
+import { EnrolmentForm } from "./EnrolmentForm.tsx";
+import { failureText } from "./failure-text.ts";
+import styles from "./forms.module.css";
+import { tenantLabel } from "./host-looks.ts";
+import { PasswordForm } from "./PasswordForm.tsx";
+import { SecondFactorForm } from "./SecondFactorForm.tsx";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { TermsForm } from "./TermsForm.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+const route = getRouteApi("/sign-in");
+/** As the server names it where somebody must set up a second factor first. */
+const enrolment = "totp-setup";
+
+export function SignInPage(): ReactElement {
+  const host = route.useLoaderData();
+  const state = useSession();
+  const { arrival, returnTo } = useArrival(host);
+  const [isHeld, setIsHeld] = useState(false);
+  const [way, setWay] = useState<"totp" | "recovery">();
+  const { totpToken, totpUsername, mfaUserMethods, termsOfServices } = state;
+  const problem = useGoingOn(state.isAuthenticated && !isHeld && arrival?.kind !== "leaving", returnTo);
+  const frame = (title: string, lead: ReactNode, children: ReactNode): ReactElement => (
+    <SignInFrame
+      host={host}
+      title={title}
+      lead={lead}
+      before={
+        (totpUsername ?? termsOfServices) === undefined ? undefined : <BackLink username={totpUsername} />
+      }
+    >
+      {children}
+    </SignInFrame>
+  );
+
+  if (isHeld || (totpToken !== undefined && mfaUserMethods.includes(enrolment))) {
+    const lead = "Your company asks for a second factor. Set it up once, then sign in with it.";
+    return frame(
+      "Set up an authenticator",
+      lead,
+      <EnrolmentForm totpToken={totpToken ?? ""} onHold={setIsHeld} />,
+    );
+  }
+  if (totpToken !== undefined) {
+    const first = mfaUserMethods.includes("totp") ? "totp" : firstOther(mfaUserMethods);
+    const chosen = way ?? first;
+    return frame(
+      titles[chosen ?? "passkey"],
+      leadOf(chosen, tenantLabel(host)),
+      <SecondFactorForm totpToken={totpToken} methods={mfaUserMethods} way={chosen} onWay={setWay} />,
+    );
+  }
+  if (termsOfServices !== undefined) {
+    const lead = `Version ${termsOfServices.version}. Read and accept the terms to continue.`;
+    return frame("Terms of service", lead, <TermsForm terms={termsOfServices} />);
+  }
+  const isWaiting = arrival === undefined || arrival.kind === "leaving" || state.isAuthenticated;
+  if (isWaiting && problem === undefined) {
+    return frame("Sign in", "One moment.", <LoadingRows label="Signing in" rows={4} />);
+  }
+  const message = problem ?? (arrival?.kind === "page" ? arrival.message : undefined);
+  return frame(
+    "Sign in",
+    "Use your company account where you can.",
+    <PasswordForm host={host} returnTo={returnTo} message={message} />,
+  );
+}
+
+const titles = {
+  totp: "Enter your code",
+  recovery: "Enter a recovery code",
+  passkey: "Use your passkey",
+} as const;
+
+function firstOther(methods: readonly string[]): "recovery" | undefined {
+  return methods.includes("passkey") ? undefined : "recovery";
+}
+
+function leadOf(way: "totp" | "recovery" | undefined, label: string | undefined): string {
+  const where = label ?? "Kontor";
+  if (way === "totp") return `Open your authenticator app and type the 6 digits shown for ${where}.`;
+  if (way === "recovery") return "One of the codes you kept when you set up the second factor.";
+  return "Confirm with the device that holds your passkey.";
+}
+
+function BackLink({ username }: { readonly username: string | undefined }): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`${styles.link} ${styles.back}`}
+      aria-label={username && `Back to sign in as somebody else than ${username}`}
+      onClick={() => session.store.startOver()}
+    >
+      <IconArrowLeft size={14} stroke={1.6} aria-hidden />
+      <bdi>{username ?? "Back to sign in"}</bdi>
+    </button>
+  );
+}
+
+/** Once there is a session: to the page that was asked for, or to the first page of the user. Answers what went wrong. */
+function useGoingOn(isReady: boolean, returnTo: string | undefined): string | undefined {
+  const router = useRouter();
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    if (!isReady) return;
+    let isShown = true;
+    setProblem(undefined);
+    loadSessionUser().then(
+      ({ landingPage }) => {
+        if (isShown) router.history.replace(safeRedirect(returnTo, safeRedirect(landingPage)));
+      },
+      (error: unknown) => {
+        session.clear();
+        // That a session found here is over is told in the corner already.
+        const isExpired = error instanceof RequestFailure && error.status === 401;
+        if (isShown && !isExpired) setProblem(failureText(error, "The sign-in was refused."));
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [isReady, returnTo, router]);
+  return problem;
+}

@@ -1,0 +1,23 @@
+// The field for the name somebody signs in with: known to password managers, and left as it was typed by telephones.
+import { TextInput } from "@mantine/core";
+import type { ReactElement } from "react";
+
+type Props = { readonly value: string; readonly onChange: (username: string) => void };
+
+export function UsernameField({ value, onChange }: Props): ReactElement {
+  return (
+    <TextInput
+      label="Username"
+      name="username"
+      size="md"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+// The passkeys of the user: added with this browser, listed, taken away.
+import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
+import { Button, TextInput } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { call } from "../calls.ts";
+import { addPasskey, hasPasskeys } from "../passkeys.ts";
+import { RecoveryCodes } from "../RecoveryCodes.tsx";
+import styles from "./Card.module.css";
+import { Card } from "./Card.tsx";
+import { deviceOf } from "./device.ts";
+import type { Account } from "./load-account.ts";
+import { Moment } from "./Moment.tsx";
+import { type Proof, ProofForm } from "./ProofForm.tsx";
+
+type Wish =
+  | { readonly kind: "add" }
+  | { readonly kind: "remove"; readonly id: string; readonly name: string };
+
+export function PasskeysCard({
+  passkeys = [],
+  secondFactor,
+}: Pick<Account, "passkeys" | "secondFactor">): ReactElement {
+  const router = useRouter();
+  const [wish, setWish] = useState<Wish>();
+  const [name, setName] = useState(() => deviceOf(navigator.userAgent));
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const work = async (proof: Proof | undefined): Promise<void> => {
+    if (wish?.kind === "add") setCodes(await addPasskey(name.trim() || "Passkey", proof));
+    if (wish?.kind === "remove") {
+      const body = proof === undefined ? {} : { proof };
+      await call(secondFactorRoutes.removePasskey, { params: { id: wish.id }, body });
+    }
+    setWish(undefined);
+    await router.invalidate();
+  };
+  return (
+    <Card title="Passkeys">
+      {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
+      <p>
+        A passkey signs you in with your device instead of a password, and cannot be given away by mistake.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <div className={styles.rowText}>
+                <bdi>{passkey.name}</bdi>
+                <div className={styles.note}>
+                  Added <Moment at={passkey.insertedAt} />
+                  {passkey.lastUsedAt !== undefined && (
+                    <>
+                      , last used <Moment at={passkey.lastUsedAt} />
+                    </>
+                  )}
+                </div>
+              </div>
+              <Button
+                size="xs"
+                className={styles.danger}
+                aria-label={`Remove the passkey ${passkey.name}`}
+                onClick={() => setWish({ kind: "remove", id: passkey.id, name: passkey.name })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wish === undefined && hasPasskeys() && (
+        <div>
+          <Button onClick={() => setWish({ kind: "add" })}>Add a passkey</Button>
+        </div>
+      )}
+      {!hasPasskeys() && <p className={styles.note}>This browser offers no passkeys here.</p>}
+      {wish !== undefined && (
+        <ProofForm
+          key={wish.kind === "remove" ? wish.id : "add"}
+          secondFactor={secondFactor}
+          label={wish.kind === "add" ? "Add the passkey" : `Remove ${wish.name}`}
+          onProof={work}
+          onCancel={() => setWish(undefined)}
+        >
+          {wish.kind === "add" && (
+            <TextInput
+              label="Name of the passkey"
+              value={name}
+              maxLength={100}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </ProofForm>
+      )}
+    </Card>
+  );
+}

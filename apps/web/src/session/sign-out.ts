@@ -1,0 +1,65 @@
+// Signing out of this browser: the steps of the specification with what they do here.
+import { callRoute } from "@kontor/client/call-route.ts";
+import { logOut } from "@kontor/client/session/logout.ts";
+import { providerAddress } from "@kontor/client/session/oidc-redirect.ts";
+import { sessionOfToken } from "@kontor/client/session/session.ts";
+import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
+import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
+import { browserWindow, forgetLocalData, session } from "./browser-session.ts";
+import { logTrouble } from "./log-trouble.ts";
+import { showNotice } from "./notices.ts";
+import { samlProviderSession } from "./provider-memory.ts";
+import { setSessionUser } from "./session-user.ts";
+
+/** Of a session that a SAML provider has opened, where to end it there; nobody waits long for that. */
+const samlTimeoutMs = 5_000;
+
+/** The message is for the user who did not ask for it. */
+export async function signOut(goToSignIn: () => void, message?: string): Promise<void> {
+  const { origin } = location;
+  const providerPage = await samlLogoutPage();
+  await logOut(
+    {
+      readToken: session.token,
+      clearToken: session.clear,
+      clearLocalData: forgetLocalData,
+      callLogout: (token) =>
+        callRoute(authenticationRoutes.logoutByPost, {
+          session: sessionOfToken(origin, token),
+          originator: "sign-out",
+        }),
+      clearCaches: async () => {
+        setSessionUser(undefined);
+        if (!("caches" in window)) return;
+        await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+      },
+      showError: showNotice,
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      goToSignIn: () => (providerPage === undefined ? goToSignIn() : browserWindow.leaveFor(providerPage)),
+      // Nothing is tracked; what comes later is switched off here.
+      disableTracking: () => {},
+      log: logTrouble,
+    },
+    message,
+  );
+}
+
+/** Asked for while there still is a session. Its failure keeps nobody from signing out here. */
+async function samlLogoutPage(): Promise<string | undefined> {
+  const known = samlProviderSession();
+  if (known === undefined || session.token() === undefined) return undefined;
+  const { samlId, nameId, sessionIndex } = known;
+  try {
+    const { logoutUrl } = await callRoute(singleSignOnRoutes.samlLogout, {
+      session,
+      originator: "sign-out",
+      params: { id: samlId },
+      body: { nameId, sessionIndex },
+      timeoutMs: samlTimeoutMs,
+    });
+    return providerAddress(logoutUrl).href;
+  } catch (error) {
+    logTrouble("The session at the provider could not be ended", error);
+    return undefined;
+  }
+}

@@ -1,0 +1,76 @@
+// One line in the access log of the tenant for each request of a session and each sign-in. Whoever is not known leaves none: there is
+// no tenant whose log it could stand in.
+import { openAccessLog } from "@kontor/engine/access-log/access-log.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { knownCallerOf } from "./session/request-caller.ts";
+
+/** Every request, those that may have changed something, or none. */
+export type AccessLogMode = "all" | "writes" | "off";
+
+const reading: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+/** Found in a part of a path with as much chance in it as a token has: none belongs there, and none stays in a log. */
+const secretShape = /[\w-]{43}/;
+/** Of routes, as their patterns name them. */
+const secretParameters: ReadonlySet<string> = new Set([":accessKey", ":key", ":secret", ":ticket", ":token"]);
+const hidden = "…";
+const pathMaxLength = 2_000;
+const headerMaxLength = 500;
+
+export function installAccessLog(app: FastifyInstance, store: ScopedStore, mode: AccessLogMode): void {
+  if (mode === "off") return;
+  const log = openAccessLog({
+    store,
+    onLost: (count, error) => app.log.warn({ count, err: error }, "lines of the access log lost"),
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const caller = knownCallerOf(request);
+    if (caller !== undefined && (mode === "all" || isWrite(request))) {
+      log.note({ ...caller, ...answered(request, reply) });
+    }
+    done();
+  });
+  app.addHook("onClose", () => log.close());
+}
+
+function isWrite({ method, routeOptions }: FastifyRequest): boolean {
+  return !reading.has(method) || routeOptions.config.declaration?.isExecutingGet === true;
+}
+
+type LoggedRequest = { readonly url: string; readonly routeOptions: { readonly url?: string | undefined } };
+
+type Answered = Omit<
+  Parameters<ReturnType<typeof openAccessLog>["note"]>[0],
+  "tenantId" | "tenant" | "username"
+>;
+
+function answered(request: FastifyRequest, reply: FastifyReply): Answered {
+  const { headers } = request;
+  const originator = headers["x-request-originator"];
+  return {
+    date: new Date(Date.now() - reply.elapsedTime).toISOString(),
+    requestId: request.id,
+    method: request.method,
+    path: loggedPath(request),
+    httpStatus: reply.statusCode,
+    duration: Math.round(reply.elapsedTime),
+    ip: request.ip,
+    userAgent: headers["user-agent"]?.slice(0, headerMaxLength),
+    originator: typeof originator === "string" ? originator.slice(0, headerMaxLength) : undefined,
+  };
+}
+
+/**
+ * The path alone, part by part. A parameter that is a secret is left out of it, whatever it looks like and however it was written; so
+ * is what looks like one. Whoever is known chooses the path, so looking at it must take no longer than it is long.
+ */
+export function loggedPath({ url, routeOptions }: LoggedRequest): string {
+  const [path = ""] = url.split("?", 1);
+  const pattern = (routeOptions.url ?? "").split("/");
+  const shown = path
+    .split("/")
+    .map((part, place) =>
+      secretParameters.has(pattern[place] ?? "") || secretShape.test(part) ? hidden : part,
+    );
+  return shown.join("/").slice(0, pathMaxLength);
+}

@@ -1,0 +1,36 @@
+// Which browser a request comes from: a secret in a cookie, of which the server keeps the digest. What one browser began, such as a
+// sign-in at a provider, no other can finish, so that nobody is signed in as somebody else by a link.
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** Browsers take a cookie of this prefix only over TLS, for this host alone and for all of its paths. */
+const cookieName = "__Host-kontor-browser";
+const secretShape = /^[\w-]{43}$/;
+const secretLength = 32;
+
+/** The digest in hexadecimal, or undefined for a browser that holds no secret or more than one. */
+export function browserHashOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
+  const secrets = (headers.cookie ?? "")
+    .split(";")
+    .map((pair) => pair.trim().split("="))
+    .filter(([name]) => name === cookieName)
+    .map(([, secret = ""]) => secret);
+  const [secret] = secrets;
+  return secret !== undefined && secrets.length === 1 && secretShape.test(secret)
+    ? digestOf(secret)
+    : undefined;
+}
+
+/** The same, and a browser that holds no secret gets one. */
+export function keepBrowser(request: Pick<FastifyRequest, "headers">, reply: FastifyReply): string {
+  const known = browserHashOf(request);
+  if (known !== undefined) return known;
+  const secret = randomBytes(secretLength).toString("base64url");
+  // Lax and not Strict: a provider sends the browser back from its own site, and the page it lands on must know the browser again.
+  reply.header("set-cookie", `${cookieName}=${secret}; Path=/; Secure; HttpOnly; SameSite=Lax`);
+  return digestOf(secret);
+}
+
+function digestOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

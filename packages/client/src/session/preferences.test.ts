@@ -1,0 +1,69 @@
+// The values of preferences, and which searches are kept.
+import { expect, test } from "vitest";
+import {
+  isWorthSaving,
+  pinnedItem,
+  preferenceTypes,
+  savedSearch,
+  theme,
+  themePreference,
+} from "./preferences.ts";
+
+test("preferences are table configurations, search filters, pinned items, and UI for the theme [USER-10]", () => {
+  expect(preferenceTypes.toSorted()).toEqual(["UI", "pinnedItem", "searchFilter", "tableConfiguration"]);
+});
+
+test("a pinned item names an entity and a registration [USER-11]", () => {
+  expect(pinnedItem.parse({ entityName: "contract", registration: "C-1" })).toEqual({
+    entityName: "contract",
+    registration: "C-1",
+  });
+  expect(pinnedItem.safeParse({ entityName: "contract" }).success).toBe(false);
+  expect(pinnedItem.safeParse({ registration: "C-1" }).success).toBe(false);
+});
+
+test("a saved search is the form of the filter, whatever its fields hold [USER-12]", () => {
+  const form = { status: ["ACTIVE"], amount: { from: "10.00" }, text: "crane", isOpen: true };
+  expect(savedSearch.parse(form)).toEqual(form);
+  expect(savedSearch.safeParse("status=ACTIVE").success).toBe(false);
+});
+
+test("the theme is kept under UI and THEMING with scheme, brightness, contrast and sepia [USER-21]", () => {
+  expect(themePreference).toEqual({ type: "UI", groupId: "THEMING" });
+  const value = {
+    colorScheme: "dark",
+    darkModeBrightness: 80,
+    darkModeContrast: 95,
+    darkModeSepia: 0,
+  };
+  expect(theme.parse(value)).toEqual(value);
+  expect(theme.safeParse({ ...value, colorScheme: "pink" }).success).toBe(false);
+});
+
+test("dark mode starts with brightness 100, contrast 90 and sepia 10 [HOST-09]", () => {
+  expect(theme.parse({})).toEqual({
+    colorScheme: "system",
+    darkModeBrightness: 100,
+    darkModeContrast: 90,
+    darkModeSepia: 10,
+  });
+});
+
+test.each([{}, { text: "" }, { text: "  " }, { status: [] }, { amount: { from: "", to: null } }])(
+  "the empty search %j is not saved [USER-16]",
+  (search) => {
+    expect(isWorthSaving(search, [])).toBe(false);
+  },
+);
+
+test.each([{ isOpen: false }, { count: 0 }, { text: "a" }])("%j is a search", (search) => {
+  expect(isWorthSaving(search, [])).toBe(true);
+});
+
+test("a search that is saved already is not saved again, in whatever order its fields stand [USER-17]", () => {
+  const saved = [{ status: ["DRAFT"], text: "crane", amount: { from: 1, to: 2 } }];
+  expect(isWorthSaving({ amount: { to: 2, from: 1 }, text: "crane", status: ["DRAFT"] }, saved)).toBe(false);
+  expect(isWorthSaving({ ...saved[0], empty: "" }, saved)).toBe(false);
+  expect(isWorthSaving({ ...saved[0], text: "cranes" }, saved)).toBe(true);
+  expect(isWorthSaving({ status: ["DRAFT"] }, saved)).toBe(true);
+});

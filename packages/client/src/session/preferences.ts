@@ -1,0 +1,52 @@
+// What the values of a user's preferences hold, by their type. The server keeps them as they are; only the interface reads them.
+import { preference } from "@kontor/model/routes/users.ts";
+import { z } from "zod";
+
+export const preferenceTypes = preference.shape.type.options;
+
+/** The value of type pinnedItem. */
+export const pinnedItem = z.object({ entityName: z.string().min(1), registration: z.string().min(1) });
+
+/** The value of type searchFilter: the form of the filter, by the names of its fields. */
+export const savedSearch = z.record(z.string(), z.json());
+
+export type SavedSearch = Readonly<z.output<typeof savedSearch>>;
+
+/** Where the theme of a user is kept. */
+export const themePreference = { type: "UI", groupId: "THEMING" } as const;
+
+const percent = z.number().min(0).max(200);
+
+/** The value of that preference. */
+export const theme = z.object({
+  colorScheme: z.enum(["system", "dark", "light"]).default("system"),
+  darkModeBrightness: percent.default(100),
+  darkModeContrast: percent.default(90),
+  darkModeSepia: percent.default(10),
+});
+
+/** An empty search, and one that is there already, is not worth keeping. */
+export function isWorthSaving(search: SavedSearch, saved: readonly SavedSearch[]): boolean {
+  const text = plainText(search);
+  return text !== plainText({}) && saved.every((other) => plainText(other) !== text);
+}
+
+/** The same text for the same search, in whatever order its fields were filled in. */
+function plainText(value: unknown): string {
+  return JSON.stringify(filled(value) ?? {});
+}
+
+/** Without fields that hold nothing, and with the others in one order; undefined for nothing at all. */
+function filled(value: unknown): unknown {
+  if (value === null || value === undefined || (typeof value === "string" && value.trim() === "")) return;
+  if (Array.isArray(value)) {
+    const items = value.map(filled).filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
+  }
+  if (typeof value !== "object") return value;
+  const entries = Object.entries(value)
+    .map(([name, one]) => [name, filled(one)] as const)
+    .filter(([, one]) => one !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}

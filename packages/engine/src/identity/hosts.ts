@@ -1,0 +1,88 @@
+// The host a request came to, and the tenant somebody signs in to there.
+import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
+import { foldText } from "@kontor/kernel/search/fold.ts";
+import { type HostConfig, hostConfig, isHostname } from "@kontor/model/hosts/host-config.ts";
+import { type RecentValues, recentValues } from "@kontor/model/recent-values.ts";
+import { readHost, readSignInNames } from "@kontor/store/identity/hosts.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { Tenant } from "@kontor/store/tenants.ts";
+import type { Services } from "../records/services.ts";
+
+export type Host = {
+  readonly hostname: string;
+  readonly tenantId?: string;
+  readonly tenant?: string;
+  readonly config: HostConfig;
+};
+
+type Known = { readonly reading: Promise<Host>; readonly until: number; host?: Host };
+
+const keptMs = 10_000;
+/** A name comes from whoever calls, so that there could be any number of them. */
+const keptMax = 1_000;
+
+/** What is known belongs to the store it was read from, and goes with it. */
+const knownHosts = new WeakMap<ScopedStore, RecentValues<string, Known>>();
+
+/** Asked with every request, so it is kept for some seconds. A host nobody has set up answers what holds everywhere. */
+export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
+  if (!isHostname(hostname)) return Promise.resolve({ hostname, config: {} });
+  const hosts = hostsOf(store);
+  const found = hosts.get(hostname);
+  if (found !== undefined && found.until > performance.now()) return found.reading;
+  const known: Known = { reading: readFresh(store, hostname), until: performance.now() + keptMs };
+  hosts.set(hostname, known);
+  // A failure is told to those who wait for it and to nobody after them.
+  known.reading.then(
+    (host) => {
+      known.host = host;
+    },
+    () => forgetHost(store, hostname),
+  );
+  return known.reading;
+}
+
+/** The host, if nobody has to wait for it. */
+export function knownHost(store: ScopedStore, hostname: string): Host | undefined {
+  if (!isHostname(hostname)) return { hostname, config: {} };
+  const found = hostsOf(store).get(hostname);
+  return found !== undefined && found.until > performance.now() ? found.host : undefined;
+}
+
+/** After a change: this process reads the host anew, the others within the time they keep it. */
+export function forgetHost(store: ScopedStore, hostname: string): void {
+  const found = hostsOf(store).get(hostname);
+  if (found !== undefined) hostsOf(store).set(hostname, { ...found, until: 0 });
+}
+
+/**
+ * The tenant the username signs in to: the one its domain names, otherwise the one of the host. Undefined when there is none, or
+ * when the account is not one of that tenant.
+ */
+export async function signInTenant(
+  { store }: Pick<Services, "store">,
+  username: string,
+  host: Host,
+): Promise<Tenant | undefined> {
+  const domain = usernameDomain(username);
+  const names = { tenant: domain ?? "", username: foldText(username) };
+  const { named, ownerId } = await readSignInNames(store, names);
+  const wanted = (domain === undefined ? undefined : named) ?? tenantOf(host);
+  return wanted?.tenantId === ownerId ? wanted : undefined;
+}
+
+function tenantOf({ tenantId, tenant }: Host): Tenant | undefined {
+  return tenantId === undefined || tenant === undefined ? undefined : { tenantId, tenant };
+}
+
+function hostsOf(store: ScopedStore): RecentValues<string, Known> {
+  const hosts = knownHosts.get(store) ?? recentValues<string, Known>(keptMax);
+  knownHosts.set(store, hosts);
+  return hosts;
+}
+
+async function readFresh(store: ScopedStore, hostname: string): Promise<Host> {
+  const stored = await readHost(store, hostname);
+  // What a former version has allowed may be refused by this one: then the host has none of it.
+  return { ...stored, hostname, config: hostConfig.safeParse(stored?.config ?? {}).data ?? {} };
+}

@@ -1,0 +1,130 @@
+// How often somebody may try to get in, for every way of signing in. What is tried is counted by the name that was given, whether
+// anybody has it or not, by the address it comes from, and by the tenant: so a limit tells nobody who exists.
+import { AppError } from "@kontor/kernel/errors.ts";
+import { foldText } from "@kontor/kernel/search/fold.ts";
+import { forgiveAttempt, type LimitKey, noteFailure, takeAttempt } from "@kontor/store/identity/limits.ts";
+import type { Services } from "../records/services.ts";
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+
+type Rule = { readonly maximum: number; readonly windowSeconds: number };
+type Rules = {
+  readonly account?: Rule;
+  readonly address: Rule;
+  readonly tenant?: Rule;
+  /** Counts what was done too, not only what failed. */
+  readonly countsAll?: true;
+};
+
+const failures = {
+  account: { maximum: 10, windowSeconds: quarter },
+  address: { maximum: 50, windowSeconds: quarter },
+  tenant: { maximum: 1_000, windowSeconds: quarter },
+};
+
+const rulesByPurpose = {
+  "sign-in": failures,
+  "second-factor": failures,
+  "password-change": failures,
+  "password-link": {
+    account: { maximum: 5, windowSeconds: hour },
+    address: { maximum: 20, windowSeconds: hour },
+    tenant: { maximum: 1_000, windowSeconds: hour },
+    countsAll: true,
+  },
+  /** By somebody who is signed in: apart from the others, so that nobody outside uses them up, and enough for a whole company. */
+  "password-invitation": {
+    account: { maximum: 5, windowSeconds: hour },
+    address: { maximum: 1_000, windowSeconds: hour },
+    countsAll: true,
+  },
+  /** Tokens that cannot be guessed: what is limited is the work of looking for them. */
+  token: { address: failures.address },
+  /** Questions for a passkey, which anybody may ask for: what is limited is how many are kept. */
+  "passkey-question": { address: { maximum: 600, windowSeconds: quarter }, countsAll: true },
+  /** Sign-ins at a provider that begin, which anybody may do. */
+  "single-sign-on-begin": { address: { maximum: 1_000, windowSeconds: quarter }, countsAll: true },
+  "single-sign-on": { address: failures.address, tenant: failures.tenant },
+} satisfies Record<string, Rules>;
+
+export type AttemptPurpose = keyof typeof rulesByPurpose;
+
+export type Attempt = {
+  readonly purpose: AttemptPurpose;
+  readonly address: string;
+  /** The name that was given, or the id of the user. */
+  readonly account?: string | undefined;
+  /** Of the tenant, or what was given as its name while none is known. */
+  readonly tenantId?: string | undefined;
+};
+
+/** Three may go wrong without waiting; then each makes the next one wait twice as long, two seconds at first. */
+const delays = { free: 3, longestSeconds: 300 };
+
+/**
+ * Does the work if there is an attempt left, else TOO_MANY_REQUESTS with the time to wait. A refusal of the work counts as failed, its
+ * success forgives what the account has failed before, and any other failure is nobody's attempt.
+ */
+export async function attempt<Result>(
+  { store }: Pick<Services, "store">,
+  tried: Attempt,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { countsAll }: Rules = rulesByPurpose[tried.purpose];
+  const { keys, account } = keysOf(tried);
+  const names = keys.map(({ name }) => name);
+  const retryAfterSeconds = await takeAttempt(store, keys);
+  if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", [], { retryAfterSeconds });
+  let result: Result;
+  try {
+    result = await work();
+  } catch (error) {
+    if (!isRefusal(error)) await forgiveAttempt(store, names);
+    else if (account !== undefined && !countsAll) await noteFailure(store, account, delays);
+    throw error;
+  }
+  if (!countsAll) await forgiveAttempt(store, names, account);
+  return result;
+}
+
+/** Whoever has proved to be the user need not wait for what others, or the user, have failed at. */
+export async function forgiveAccount(
+  { store }: Pick<Services, "store">,
+  purpose: AttemptPurpose,
+  account: string,
+): Promise<void> {
+  await forgiveAttempt(store, [], keysOf({ purpose, account, address: "" }).account);
+}
+
+function keysOf({ purpose, address, account, tenantId }: Attempt): {
+  readonly keys: readonly LimitKey[];
+  readonly account: string | undefined;
+} {
+  const rules: Rules = rulesByPurpose[purpose];
+  const key = (kind: "account" | "address" | "tenant", value: string | undefined): readonly LimitKey[] => {
+    const rule = rules[kind];
+    return rule === undefined || value === undefined
+      ? []
+      : [{ ...rule, name: `${purpose} ${kind} ${value}` }];
+  };
+  const ofAccount = key("account", account === undefined ? undefined : foldText(account));
+  return {
+    keys: [...ofAccount, ...key("address", networkOf(address)), ...key("tenant", tenantId)],
+    account: ofAccount[0]?.name,
+  };
+}
+
+/** Whoever has one address of version 6 has all that begin with the same four groups. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const [before, after] = [head, tail].map((part) => part.split(":").filter((group) => group !== ""));
+  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
+  const groups = [...(before ?? []), ...Array.from({ length: missing }, () => "0"), ...(after ?? [])];
+  return groups.slice(0, 4).join(":");
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && error.code === "SIGN_IN_REFUSED";
+}

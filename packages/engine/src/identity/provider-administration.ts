@@ -1,0 +1,148 @@
+// What a main administrator does with the providers of a tenant. Every change is in the audit; a secret goes to the secret store and
+// never comes back, and it never goes to another address than the one it was set for.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { holdsLevel } from "@kontor/model/permission/permission.ts";
+import { isMasterTenant } from "@kontor/model/tenant-kind.ts";
+import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
+import { removeIdentity } from "@kontor/store/identity/identities.ts";
+import {
+  listProviders,
+  type Provider,
+  type ProviderKind,
+  removeProvider,
+  saveProvider,
+} from "@kontor/store/identity/providers.ts";
+import { auditAct } from "@kontor/store/records/audit-act.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Services } from "../records/services.ts";
+import type { WriteWork } from "../records/write-work.ts";
+import { auditConfigured } from "./configured.ts";
+
+type ProviderWork = Pick<WriteWork, "services" | "scope" | "transaction">;
+
+type JsonObject = { readonly [name: string]: JsonValue };
+
+type ShownProvider = {
+  readonly id: string;
+  readonly kind: ProviderKind;
+  readonly label: string;
+  readonly isActive: boolean;
+  readonly config: JsonObject;
+  readonly hasSecret: boolean;
+};
+
+const secretNames = { oidc: "client-secret", saml: "signing-key" } as const;
+
+/** Where the secret store keeps what we prove ourselves with at the provider. */
+export function providerSecretName({ id, kind }: Pick<Provider, "id" | "kind">): string {
+  return `${secretPrefix(id)}${secretNames[kind]}`;
+}
+
+export async function identityProviders(
+  { store, secrets }: Services,
+  scope: Scope,
+): Promise<readonly ShownProvider[]> {
+  const [providers, kept] = await Promise.all([
+    listProviders(store, scope),
+    secrets.list(scope, "provider/"),
+  ]);
+  const names = new Set(kept.map(({ name }) => name));
+  return providers.map((provider) => shown(provider, names.has(providerSecretName(provider))));
+}
+
+/** A secret that is not sent anew stays, unless the provider is now another: whoever sets the address must know the secret. */
+export async function saveIdentityProvider(
+  work: ProviderWork,
+  provider: Provider,
+  secret: string | undefined,
+): Promise<ShownProvider> {
+  const { transaction, scope, services } = work;
+  const { secrets } = services;
+  await refuseBelowSuperAdministrators(work);
+  const before = await saveProvider(transaction, scope, provider);
+  const name = providerSecretName(provider);
+  const isSame = before !== undefined && addressOf(before) === addressOf(provider);
+  const kept = await secrets.list(scope, secretPrefix(provider.id), transaction);
+  if (!isSame) for (const old of kept) await secrets.remove(transaction, scope, old.name);
+  if (secret !== undefined)
+    await secrets.put(transaction, scope, { name, value: secret, username: scope.caller.username });
+  await auditProvider(work, provider.id, before, provider);
+  const hasSecret = secret !== undefined || (isSame && kept.some((old) => old.name === name));
+  return shown(provider, hasSecret);
+}
+
+export async function removeIdentityProvider(work: ProviderWork, id: string): Promise<void> {
+  const { transaction, scope, services } = work;
+  await refuseBelowSuperAdministrators(work);
+  const before = await removeProvider(transaction, scope, id);
+  if (before === undefined) throw providerNotFound(id);
+  for (const { name } of await services.secrets.list(scope, secretPrefix(id), transaction))
+    await services.secrets.remove(transaction, scope, name);
+  await auditProvider(work, id, before, undefined);
+}
+
+export async function removeUserIdentity(
+  work: ProviderWork,
+  username: string,
+  providerId: string,
+): Promise<void> {
+  const { transaction, scope } = work;
+  await refuseBelowSuperAdministrators(work);
+  const removed = await removeIdentity(transaction, scope, { username, providerId });
+  if (removed === undefined) throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", ["user", username]);
+  const { userId, issuer, subject } = removed;
+  await auditAct(transaction, scope, {
+    entityName: "user",
+    id: userId,
+    key: username,
+    action: "CONFIGURE",
+    reason: "Link to an identity provider removed",
+    before: { identity: { providerId, issuer, subject } },
+  });
+}
+
+export function providerNotFound(id: string): AppError {
+  return new AppError("ENTITY_REGISTRATION_NOT_FOUND", ["identityProvider", id]);
+}
+
+/**
+ * Whoever says which provider is believed can have it say anybody's name. So where super administrators are, nobody below them does:
+ * a main administrator would be one by the next sign-in.
+ */
+async function refuseBelowSuperAdministrators({ transaction, scope }: ProviderWork): Promise<void> {
+  if (holdsLevel(scope.caller, "superAdmin")) return;
+  const facts = await readTenantFacts((statements) => transaction.run(statements), scope);
+  if (isMasterTenant(facts)) throw new AppError("FORBIDDEN", ["superAdmin"]);
+}
+
+async function auditProvider(
+  work: ProviderWork,
+  id: string,
+  before: Provider | undefined,
+  after: Provider | undefined,
+): Promise<void> {
+  await auditConfigured(work, `Identity provider ${id}`, {
+    ...(before && { before: { identityProvider: jsonOf(before) } }),
+    ...(after && { after: { identityProvider: jsonOf(after) } }),
+  });
+}
+
+/** Where a secret would be sent, and under which name. */
+function addressOf({ kind, config }: Provider): string {
+  return JSON.stringify([kind, config.issuer ?? config.entryPoint ?? null, config.clientId ?? null]);
+}
+
+function secretPrefix(id: string): string {
+  return `provider/${id}/`;
+}
+
+function shown(provider: Provider, hasSecret: boolean): ShownProvider {
+  return { ...provider, config: jsonOf(provider.config), hasSecret };
+}
+
+/** Without what is not there. */
+function jsonOf(value: RecordData | Provider): JsonObject {
+  return JSON.parse(JSON.stringify(value));
+}

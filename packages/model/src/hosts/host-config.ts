@@ -1,0 +1,101 @@
+// How a host is set up: its looks, the providers it offers and who may show it in a frame. Checked where it is written and once more
+// where it is read, because every answer of the host carries some of it to browsers.
+import { z } from "zod";
+import { jsonValue } from "../fields/json-value.ts";
+import { readServiceAddress } from "./service-address.ts";
+
+const hostnameShape =
+  /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
+/** Everybody: only for a host where nobody signs in, because whoever frames a page can lay something over its buttons. */
+const anyAncestor = "*";
+export const noAncestors = "'none'";
+const longestText = 200;
+const longestAddress = 2_000;
+const mostOrigins = 20;
+const mostSettings = 50;
+
+/** In small letters and without port, as hosts are kept. */
+export function isHostname(text: string): boolean {
+  return hostnameShape.test(text);
+}
+
+/** An origin and nothing behind it. Without encryption only on the machine itself, for development. */
+const origin = z
+  .string()
+  .max(longestText)
+  .refine(isOrigin, "must be an origin such as https://www.example.com");
+/** On the host itself, or elsewhere with encryption: never a script, never data. */
+const address = z
+  .string()
+  .max(longestAddress)
+  .refine(isSafeAddress, "must be a path of the host or an https address");
+const name = z.string().regex(/^[A-Za-z0-9][\w-]{0,62}$/, "must be a short name of letters, digits, - and _");
+
+export const hostConfig = z.strictObject({
+  /** The implementation whose public pages and fonts the host shows. */
+  imp: name.optional(),
+  publicLogo: address.optional(),
+  manifestUrl: address.optional(),
+  useManifest: z.boolean().optional(),
+  windowTitle: z.string().trim().min(1).max(longestText).optional(),
+  /** Origins apart by spaces, or everybody. */
+  frameAncestors: z
+    .string()
+    .max(mostOrigins * longestText)
+    .refine(isAncestors, "must be origins apart by spaces, or *")
+    .optional(),
+  /** Whom the page talks with when it is in a frame. */
+  parentOrigins: z.array(origin).max(mostOrigins).optional(),
+  /** The provider a browser is sent to at once. */
+  oidc: name.optional(),
+  saml: name.optional(),
+  /** For the sign-in page, readable by everybody. */
+  uiAuthConfig: z
+    .record(name, jsonValue)
+    .refine(
+      (value) => Object.keys(value).length <= mostSettings,
+      `must have at most ${mostSettings} settings`,
+    )
+    .optional(),
+  mode: name.optional(),
+});
+
+export type HostConfig = Readonly<z.output<typeof hostConfig>>;
+
+/** What is wrong with a configuration, in words for whoever writes it; nothing when it may be kept. */
+export function hostConfigProblems(config: unknown, hasSignIn: boolean): readonly string[] {
+  const { data, error } = hostConfig.safeParse(config);
+  if (error !== undefined)
+    return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
+  if (!hasSignIn && (data.oidc ?? data.saml) !== undefined)
+    return ["oidc and saml need a tenant that signs in here"];
+  return hasSignIn && data.frameAncestors === anyAncestor
+    ? ["frameAncestors must name origins: where users sign in, * would let everybody frame the page"]
+    : [];
+}
+
+/** The value of `frame-ancestors` in the policy of the host's answers. */
+export function frameAncestorsOf({
+  tenant,
+  config: { frameAncestors = noAncestors },
+}: {
+  readonly tenant?: string;
+  readonly config: HostConfig;
+}): string {
+  return tenant !== undefined && frameAncestors === anyAncestor ? noAncestors : frameAncestors;
+}
+
+function isOrigin(text: string): boolean {
+  const address = readServiceAddress(text);
+  return address !== undefined && address.path === "" && address.query === "" && isHostname(address.hostname);
+}
+
+function isAncestors(text: string): boolean {
+  const parts = text.split(" ");
+  return text === anyAncestor || (parts.length <= mostOrigins && parts.every(isOrigin));
+}
+
+function isSafeAddress(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false;
+  return /^\/(?!\/)/.test(text) || (text.startsWith("https://") && readServiceAddress(text) !== undefined);
+}

@@ -1,0 +1,42 @@
+// The options a tenant's administrators set. Every user of the tenant is told them, so none of them is a secret; what is not
+// named here is refused, because an option that is misspelt would silently leave its default in force.
+import { z } from "zod";
+
+const day = 86_400;
+const longestTerms = 200_000;
+
+export const environmentNames = ["production", "development", "UAT", "test", "staging"] as const;
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of the application");
+
+export const tenantOptions = z.strictObject({
+  /** The page users see first. */
+  landingPage: path.optional(),
+  environment: z.enum(environmentNames).optional(),
+  /** Administrators may switch the debug mode on unless it is refused; nobody else ever may. */
+  allowDebugMode: z.boolean().optional(),
+  /** Takes the token of a session in the address of a download, for clients that know nothing else. */
+  allowOpenQueryToken: z.boolean().optional(),
+  /** In seconds: a single sign-on that ends sooner is renewed. */
+  refreshTokenAutoRenewExpiresInThreshold: z.int().min(0).max(day).optional(),
+  /** Whoever has no second factor sets one up before a session is opened. */
+  requiresSecondFactor: z.boolean().optional(),
+  /** What users agree to before they come in, again with each new version. */
+  termsOfServices: z
+    .strictObject({ version: z.string().min(1).max(100), text: z.string().min(1).max(longestTerms) })
+    .optional(),
+  /** The largest file and the formats that are taken, within what the installation takes. */
+  uploadMaxSize: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?\s?[KMG]?B$/i, "must be a size such as 5MB")
+    .optional(),
+  uploadFormats: z
+    .array(z.string().regex(/^[A-Za-z0-9]{1,10}$/))
+    .max(100)
+    .optional(),
+});
+
+export type TenantOptions = Readonly<z.output<typeof tenantOptions>>;

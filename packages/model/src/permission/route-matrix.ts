@@ -1,0 +1,128 @@
+// Who may call what in a new tenant, stated for every route and every kind of user: worked out from the declarations, kept as a
+// file that shows each change, and held against what the server does.
+import type { Entity } from "../entity/entity.ts";
+import { declaredModel } from "../model.ts";
+import type { NamedPermission, Route } from "../route.ts";
+import { fixedRoutes } from "../routes/all-routes.ts";
+import { entityRoutes } from "../routes/entity-routes.ts";
+import { workflowNamesOf } from "../workflow/entity-workflow.ts";
+import type { Transition, Workflow } from "../workflow.ts";
+import { type Account, callerOf } from "./caller.ts";
+import { defaultPermissions } from "./default-permissions.ts";
+import { type Caller, holdsLevel, may } from "./permission.ts";
+import { businessProfiles, defaultBundles } from "./profiles.ts";
+import { type Reach, readReach, transitionReach, writeReach } from "./record-scope.ts";
+
+/**
+ * What a kind of user gets: everything, only what is its own, what a parameter limits to everybody's part, a refusal by the workflow
+ * of the record (409), or a refusal of the call (403; 401 for whoever is not signed in).
+ */
+export type Cell = "yes" | "own" | "part" | "workflow" | "no";
+
+/** One call: a transition has a line for each of its codes. */
+export type MatrixRow = {
+  readonly route: Route;
+  /** With the code of a transition filled in. */
+  readonly path: string;
+  readonly cells: readonly Cell[];
+};
+
+/** Records of some entities are named by a code too. */
+const transitionPart = "/transitions/{code}";
+
+type Role = { readonly name: string; readonly account?: Omit<Account, "username"> };
+
+/** The columns. Whoever is not signed in has no account; the second holds no profile. */
+export const matrixRoles: readonly Role[] = [
+  { name: "anonymous" },
+  { name: "signed in", account: {} },
+  ...[...businessProfiles, ...Object.keys(defaultBundles)].map((name) => ({
+    name,
+    account: { profiles: [name] },
+  })),
+  { name: "admin", account: { isAdmin: true } },
+  { name: "main admin", account: { isMainAdmin: true } },
+  { name: "super admin", account: { isSuperAdmin: true } },
+];
+
+/** What is declared; the generator hands in what stands in the files, which the registry may not know yet. */
+export type Declared = { readonly entities: readonly Entity[]; readonly workflows: readonly Workflow[] };
+
+const declared: Declared = {
+  entities: Object.values(declaredModel.entities),
+  workflows: Object.values(declaredModel.workflows),
+};
+
+export function permissionMatrix({ entities, workflows }: Declared = declared): readonly MatrixRow[] {
+  const workflowNamed = (name: string): Workflow => {
+    const found = workflows.find((workflow) => workflow.name === name);
+    if (found === undefined) throw new Error(`There is no workflow ${name}`);
+    return found;
+  };
+  const transitionsOf = (entity: Entity): readonly Transition[] =>
+    workflowNamesOf(entity).flatMap((name) => workflowNamed(name).transitions);
+  const granted = defaultPermissions(entities, workflowNamed);
+  const callers = matrixRoles.map(({ account }) =>
+    account === undefined
+      ? undefined
+      : callerOf({ username: "somebody", ...account }, granted, defaultBundles),
+  );
+  const rowOf = (route: Route, entity?: Entity): MatrixRow => ({
+    route,
+    path: route.path,
+    cells: callers.map((caller) => cellOf(caller, route, entity)),
+  });
+  const transitionRowsOf = (route: Route, entity: Entity): readonly MatrixRow[] =>
+    [...Map.groupBy(transitionsOf(entity), ({ code }) => code)].map(([code, transitions]) => ({
+      route,
+      path: route.path.replace(transitionPart, `/transitions/${code}`),
+      cells: callers.map((caller) => cellOf(caller, route, entity, { code, transitions })),
+    }));
+  return [
+    ...fixedRoutes.map((route) => rowOf(route)),
+    ...entities.flatMap((entity) =>
+      entityRoutes(entity).flatMap((route) =>
+        route.path.includes(transitionPart) ? transitionRowsOf(route, entity) : [rowOf(route, entity)],
+      ),
+    ),
+  ];
+}
+
+/** Those of all workflows of an entity that have this code. */
+type Coded = { readonly code: string; readonly transitions: readonly Transition[] };
+
+function cellOf(caller: Caller | undefined, route: Route, entity?: Entity, coded?: Coded): Cell {
+  const { permission, tenant } = route;
+  if (permission === "public") return "yes";
+  if (caller === undefined) return "no";
+  if (tenant === "every" && !holdsLevel(caller, "superAdmin")) return "no";
+  if (permission === "session") return "yes";
+  if (permission === "self") return "own";
+  if ("administrator" in permission) return holdsLevel(caller, permission.administrator) ? "yes" : "no";
+  if (isNamed(caller, permission, coded)) {
+    return entity === undefined ? "yes" : cellOfReach(reachOf(caller, permission, entity, coded), coded);
+  }
+  if (permission.orSelf) return "own";
+  return permission.orAnyoneFor === undefined ? "no" : "part";
+}
+
+function isNamed(caller: Caller, { anyOf }: NamedPermission, coded?: Coded): boolean {
+  return anyOf.some((check) =>
+    may(caller, { ...check, name: check.name.replace("{code}", coded?.code ?? "") }),
+  );
+}
+
+function reachOf(caller: Caller, { anyOf }: NamedPermission, entity: Entity, coded?: Coded): Reach {
+  if (coded !== undefined) {
+    const reaches = coded.transitions.map((transition) => transitionReach(caller, entity, transition));
+    return reaches.find((reach) => reach === "all") ?? reaches.find((reach) => reach !== "none") ?? "none";
+  }
+  return anyOf.some(({ name }) => name.startsWith("write"))
+    ? writeReach(caller, entity)
+    : readReach(caller, entity);
+}
+
+function cellOfReach(reach: Reach, coded: Coded | undefined): Cell {
+  if (reach === "all") return "yes";
+  return reach === "none" && coded !== undefined ? "workflow" : "own";
+}
