@@ -26,6 +26,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "conformance",
+          include: testProjects.conformance.include,
+          provide: { propertyCases },
+          testTimeout: propertyTimeoutMs,
+        },
+      },
+      {
+        test: {
           name: "kernel-in-browser",
           include: testProjects["kernel-in-browser"].include,
           provide: { propertyCases },
