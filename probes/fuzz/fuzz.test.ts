@@ -48,6 +48,14 @@ test("negative control: what is late, misshapen, telling or missing is not good"
   expect(verdictOn({ ...good, body: "<html>" }, "GET")).toBe("misshapen");
   expect(verdictOn({ ...good, body: JSON.stringify({ ...body, stack: "" }) }, "GET")).toBe("misshapen");
   expect(verdictOn({ ...good, headers: {} }, "GET")).toBe("misshapen");
+  const led = (location: string) => ({
+    ...good,
+    status: 303,
+    body: "",
+    headers: { ...good.headers, location },
+  });
+  expect(verdictOn(led("/authentication/login-page#error=X"), "POST")).toBe("good");
+  expect(verdictOn(led("https://elsewhere.example/"), "POST")).toBe("misshapen");
   expect(verdictOn({ ...good, body: JSON.stringify(telling) }, "GET")).toBe("telling");
   expect(verdictOn({ ...good, status: 0 }, "GET")).toBe("unanswered");
 });

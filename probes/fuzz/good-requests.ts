@@ -49,7 +49,7 @@ export async function goodRequests(world: World, random: Random): Promise<GoodRe
       covered.add(target.route.name);
       const { url, body, headers, method } = attackOn(target, { random, material, own: attacker });
       const own = callers.get(random.pick(callingRoles))?.token ?? "";
-      const token = target.route.name.includes("logout") ? (passing.pop() ?? "") : own;
+      const token = target.route.path.endsWith("/auth/logout") ? (passing.pop() ?? "") : own;
       const [path = "", query = ""] = url.split("?");
       const { host: _, ...sent } = headers;
       return {

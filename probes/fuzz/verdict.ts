@@ -20,11 +20,17 @@ export function verdictOn({ status, headers, body, ms }: Answer, method: string)
   if (method === "HEAD") return "good";
   // A file says that it is one, and nothing has nothing to say.
   if (status === 204 || (status === 200 && headers["content-disposition"] !== undefined)) return "good";
+  if (status === 303) return body === "" && isToOurPage(headers.location) ? "good" : "misshapen";
   const value = parsed(body);
   if (value === undefined) return "misshapen";
   if (status < 400) return "good";
   if (inner.test(body)) return "telling";
   return shape.safeParse(value).success ? "good" : "misshapen";
+}
+
+/** A browser that comes from a provider is led to the sign-in page, whatever it brought, and nowhere else. */
+function isToOurPage(location: unknown): boolean {
+  return typeof location === "string" && location.startsWith("/authentication/login-page#");
 }
 
 function parsed(text: string): unknown {

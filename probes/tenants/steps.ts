@@ -79,7 +79,7 @@ export function stepsOf({ world, prepared, random, isAttacked = () => true }: St
       caller,
       request: { ...made, headers: { ...made.headers, authorization: `Bearer ${token}` } },
       routeName: target.route.name,
-      endsSession: target.route.name.includes("logout"),
+      endsSession: target.route.path.endsWith("/auth/logout"),
       ...(material.twin(`${made.url}${made.body}`) !== `${made.url}${made.body}` && { twin: material.twin }),
     };
   };

@@ -262,6 +262,7 @@ export const consequences: readonly string[] = [
   "packages/model/src/families/asset.gen.ts",
   "docs/user/entities/entities.md",
   "docs/user/entities/asset.md",
+  "docs/permission-matrix.csv",
 ];
 
 /** Imported by a planted file; no fault in itself. */
