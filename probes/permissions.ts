@@ -3,7 +3,7 @@
 import { openTestApi, type TestApi, type TestCaller } from "@kontor/api/test-api.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import {
-  type Cell,
+  isLetInForOthers,
   type MatrixRow,
   matrixRoles,
   permissionMatrix,
@@ -117,7 +117,13 @@ function casesOf(row: MatrixRow, callers: readonly (TestCaller | undefined)[]): 
   return row.cells.flatMap((cell, index): readonly Case[] => {
     const caller = callers[index];
     const role = matrixRoles[index]?.name ?? "";
-    const ofStranger = { row, role, caller, username: stranger, isAllowed: isAllowedForOthers(row, cell) };
+    const ofStranger = {
+      row,
+      role,
+      caller,
+      username: stranger,
+      isAllowed: isLetInForOthers(row.route, cell),
+    };
     if (caller === undefined || !row.path.includes("{username}")) return [ofStranger];
     return [ofStranger, { ...ofStranger, username: caller.username, isAllowed: cell !== "no" }];
   });
@@ -130,12 +136,6 @@ function drawn(cases: readonly Case[], perSide: number | undefined): readonly Ca
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one);
   return [true, false].flatMap((side) => shuffled.filter((one) => one.isAllowed === side).slice(0, perSide));
-}
-
-/** Of a user's own part only that user gets anything; of everybody's part, nobody without the parameter that limits it. */
-function isAllowedForOthers({ route: { permission } }: MatrixRow, cell: Cell): boolean {
-  const isOfUser = permission === "self" || (typeof permission === "object" && "orSelf" in permission);
-  return cell === "yes" || cell === "workflow" || (cell === "own" && !isOfUser);
 }
 
 type Answer = { readonly status: number; readonly isRefused: boolean };

@@ -1,7 +1,12 @@
 // The table of permissions against the function that every call passes, in every cell. The probe `permissions` asks the server.
 import { callerOf } from "@kontor/model/permission/caller.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
-import { type MatrixRow, matrixRoles, permissionMatrix } from "@kontor/model/permission/route-matrix.ts";
+import {
+  isLetInForOthers,
+  type MatrixRow,
+  matrixRoles,
+  permissionMatrix,
+} from "@kontor/model/permission/route-matrix.ts";
 import { newTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";
@@ -30,9 +35,7 @@ test("every route lets in and refuses whom the table of permissions says, in eve
     const caller = callerOf({ username: "somebody", ...account }, permissions, bundles);
     return matrix.flatMap((row) => {
       const cell = row.cells[column];
-      const { permission } = row.route;
-      const isOfUser = permission === "self" || (typeof permission === "object" && "orSelf" in permission);
-      const isStated = cell === "yes" || cell === "workflow" || (cell === "own" && !isOfUser);
+      const isStated = isLetInForOthers(row.route, cell);
       return isLetIn(row, caller) === isStated ? [] : [`${name} ${row.route.method} ${row.path} ${cell}`];
     });
   });

@@ -1,15 +1,14 @@
 // Where providers send browsers back to: the page of the host that was called. The name is one that is set up, never just what a
 // request says, so that no provider is told to send a code elsewhere.
 import type { Host } from "@kontor/engine/identity/hosts.ts";
+import { isOwnMachine } from "@kontor/model/hosts/service-address.ts";
 import type { FastifyRequest } from "fastify";
 
 const path = "/authentication/login-page";
-/** Without encryption, and on any port, only on the machine itself. */
-const ownMachine: ReadonlySet<string> = new Set(["localhost", "127.0.0.1"]);
 
-/** To the letter what is registered with the provider. */
+/** To the letter what is registered with the provider. Without encryption, and on any port, only on the machine itself. */
 export function signInPage({ headers }: Pick<FastifyRequest, "headers">, { hostname }: Host): string {
-  if (!ownMachine.has(hostname)) return `https://${hostname}${path}`;
+  if (!isOwnMachine(hostname)) return `https://${hostname}${path}`;
   const [port = ""] = /:\d{1,5}$/.exec(headers.host ?? "") ?? [];
   return `http://${hostname}${port}${path}`;
 }

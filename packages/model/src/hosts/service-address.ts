@@ -12,8 +12,12 @@ const shape = new RegExp(
   `^(https?)://([A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?)(?::(\\d{1,5}))?(/${pathSigns}*)?(\\?${pathSigns.replace("/]", "/?]")}*)?$`,
 );
 const highestPort = 65_535;
-/** Only there is nothing between the two ends that could listen. */
 const ownMachine: ReadonlySet<string> = new Set(["localhost", "127.0.0.1"]);
+
+/** Only there is nothing between the two ends that could listen. */
+export function isOwnMachine(hostname: string): boolean {
+  return ownMachine.has(hostname);
+}
 
 /**
  * The parts of an address that is reached with encryption, or on the machine itself without, for development.
@@ -23,6 +27,6 @@ const ownMachine: ReadonlySet<string> = new Set(["localhost", "127.0.0.1"]);
 export function readServiceAddress(text: string): ServiceAddress | undefined {
   const [match, protocol, hostname = "", port = "443", path = "", query = ""] = shape.exec(text) ?? [];
   if (match === undefined || Number(port) > highestPort || hostname.includes("..")) return undefined;
-  if (protocol === "http" && !ownMachine.has(hostname)) return undefined;
+  if (protocol === "http" && !isOwnMachine(hostname)) return undefined;
   return { hostname, path, query };
 }

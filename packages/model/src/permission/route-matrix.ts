@@ -91,6 +91,15 @@ export function permissionMatrix({ entities, workflows }: Declared = declared): 
 /** Those of all workflows of an entity that have this code. */
 type Coded = { readonly code: string; readonly transitions: readonly Transition[] };
 
+/**
+ * Whether whoever has this cell is let in for what is not their own account: of a user's own part only that user gets anything, and
+ * of everybody's part nobody without the parameter that limits it.
+ */
+export function isLetInForOthers({ permission }: Route, cell: Cell | undefined): boolean {
+  const isOfUser = permission === "self" || (typeof permission === "object" && "orSelf" in permission);
+  return cell === "yes" || cell === "workflow" || (cell === "own" && !isOfUser);
+}
+
 function cellOf(caller: Caller | undefined, route: Route, entity?: Entity, coded?: Coded): Cell {
   const { permission, tenant } = route;
   if (permission === "public") return "yes";
