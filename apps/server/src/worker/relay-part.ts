@@ -1,7 +1,8 @@
-// The relay as a part of the worker: what is written is sealed, told to those who follow, and sent.
+// The relay as a part of the worker: what is written is sealed, sent, and told to the users it concerns.
 import { openCheckpointFile } from "@kontor/engine/audit/checkpoint-file.ts";
 import { sealConsumer } from "@kontor/engine/audit/seal-consumer.ts";
 import { mailConsumer } from "@kontor/engine/mail/mail-consumer.ts";
+import { notificationConsumer } from "@kontor/engine/notifications/notification-consumer.ts";
 import { startRelay } from "@kontor/store/worker/relay.ts";
 import type { WorkerPart } from "./part.ts";
 
@@ -21,7 +22,7 @@ export const relayPart: WorkerPart = {
     const mails = mailConsumer(services, (error) => onTrouble(error, "mail"));
     return startRelay({
       workerUrl,
-      consumers: [sealConsumer(services.store, checkpoints), mails],
+      consumers: [sealConsumer(services.store, checkpoints), mails, notificationConsumer(services.store)],
       onTrouble,
     });
   },

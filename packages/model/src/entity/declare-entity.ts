@@ -61,6 +61,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly isReachedByOwner?: true;
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
+  readonly tells?: { readonly users: readonly NoInfer<Path<Fields>>[]; readonly isOwnWork?: true };
   readonly readers?: readonly Profile[];
   readonly writers?: readonly Profile[];
   readonly scopes?: Readonly<
@@ -118,6 +119,7 @@ export function entity<const Fields extends FieldMap>(
     ...(declaration.isReachedByOwner && { isReachedByOwner: true }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
+    ...(declaration.tells && { tells: declaration.tells }),
     readers: declaration.readers ?? [],
     writers: declaration.writers ?? [],
     fieldRights: {},
@@ -140,6 +142,7 @@ function requireKnownPaths({
   scopes,
   sort,
   indexed,
+  tells,
 }: Entity): void {
   if (indexed.length > indexesMaxCount) throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
   const named = [
@@ -150,6 +153,7 @@ function requireKnownPaths({
     ...sort.split(",").map((path) => path.replace(/^-/, "")),
     ...indexed.flatMap((paths) => paths.split(",")),
     ...Object.values(scopes).flatMap(scopePaths),
+    ...(tells?.users ?? []),
     ...Object.values(fields).flatMap(({ derived }) => {
       if (derived === undefined) return [];
       if ("count" in derived) return [derived.count];

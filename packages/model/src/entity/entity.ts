@@ -84,6 +84,11 @@ export type Entity = {
   readonly isReachedByOwner?: true;
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
+  /**
+   * Fields that name a user: who stands there is told when a record comes to them and when somebody else moves it on. Of the user's
+   * own work, such as an import, only that it has ended.
+   */
+  readonly tells?: { readonly users: readonly string[]; readonly isOwnWork?: true };
   /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */
   readonly isReadStrictly?: true;
   readonly readers: readonly Profile[];

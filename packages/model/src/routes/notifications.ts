@@ -1,19 +1,37 @@
 // Notifications: how a browser subscribes to them, and those a user has received. The server decides who receives one.
 import { z } from "zod";
 import { jsonValue } from "../fields/json-value.ts";
+import { notificationKinds, unreadPath } from "../notifications/notification.ts";
 import { route } from "../route.ts";
-import { done, flagText, keyText, momentText, pageOf, pageQuery } from "./shapes.ts";
+import {
+  dataOf,
+  done,
+  flagText,
+  keyText,
+  localeCode,
+  momentText,
+  pageOf,
+  pageQuery,
+  shownStatus,
+} from "./shapes.ts";
 
 const notifications = { tag: "Notifications", tenant: "own", permission: "session" } as const;
 const device = z.strictObject({ token: z.string().min(1).max(4_000) });
 
+/** The words for it are the reader's: what happened is told by its kind. */
 const notification = z.object({
   _id: z.string(),
   date: momentText,
-  title: z.string(),
-  text: z.string().nullish(),
-  entityName: z.string().nullish(),
-  entityRegistration: z.string().nullish(),
+  kind: z.enum(notificationKinds),
+  entityName: z.string(),
+  entityLabel: z.string(),
+  entityRegistration: z.string(),
+  /** Where the record is shown; null for one that has no page of its own. */
+  page: z.string().nullable(),
+  /** What the record is called. */
+  name: z.string().nullable(),
+  /** The one the record had then. */
+  ...shownStatus,
   isRead: z.boolean(),
 });
 
@@ -56,8 +74,36 @@ export const notificationRoutes = {
     path: "/api/notification/notifications",
     summary: "The notifications of the caller, newest first",
     cost: "search",
-    query: z.strictObject({ ...pageQuery, unreadOnly: flagText.optional() }),
-    answer: pageOf(notification),
+    isMomentary: true,
+    query: z.strictObject({
+      ...pageQuery,
+      unreadOnly: flagText.optional(),
+      /** Of the labels; without it, that of the account. */
+      locale: localeCode.optional(),
+    }),
+    answer: pageOf(notification).extend({ unread: z.int() }),
+  }),
+  unread: route({
+    ...notifications,
+    name: "unread-notifications",
+    method: "GET",
+    path: unreadPath,
+    summary: "How many notifications of the caller are unread, counted up to a thousand",
+    cost: "read",
+    isMomentary: true,
+    answer: dataOf(z.object({ count: z.int() })),
+  }),
+  markAll: route({
+    ...notifications,
+    name: "mark-all-notifications",
+    method: "POST",
+    path: "/api/notification/notifications/read",
+    summary: "Marks the notifications of the caller as read, up to the newest one that was seen",
+    cost: "write",
+    idempotency: "key",
+    body: z.strictObject({ upTo: keyText }),
+    answer: z.object({ marked: z.int() }),
+    errors: ["INVALID_FIELD_VALUE"],
   }),
   mark: route({
     ...notifications,
@@ -69,6 +115,6 @@ export const notificationRoutes = {
     idempotency: "key",
     params: z.strictObject({ id: keyText }),
     body: z.strictObject({ isRead: z.boolean() }),
-    answer: notification,
+    answer: done,
   }),
 };

@@ -19,21 +19,28 @@ type Measure = {
   readonly path?: string;
 };
 
+/** What groups are made by: the value itself, or the day, week or month a date lies in. */
+type GroupKey = { readonly path: string; readonly bucket?: "day" | "week" | "month" };
+
 export type AggregateQuery = {
   readonly condition: QueryCondition;
   readonly search?: string;
   readonly measures: readonly Measure[];
-  readonly groupBy?: string;
+  readonly groupBy: readonly GroupKey[];
 };
 
 export type AggregateGroup = {
+  /** By the first key. */
   readonly group?: string | null;
+  /** By all keys, where there are several. */
+  readonly groups?: readonly (string | null)[];
   readonly count?: number;
   readonly values: Readonly<Record<string, string | number | null>>;
 };
 
 const groupsMax = 1_000;
 const measuresMax = 20;
+const groupKeysMax = 3;
 /** As many decimals as a stored amount has. */
 const averageDecimals = 4;
 
@@ -41,14 +48,25 @@ export function parseAggregateQuery(scope: Scope, entity: Entity, params: QueryP
   const names = namesOf(String(params.pipeline ?? ""));
   if (names.length === 0) throw new AppError("EMPTY_AGGREGATE_PIPELINE");
   const search = String(params.search ?? "");
-  const { groupBy } = params;
-  if (groupBy !== undefined) readableSource(scope, entity, String(groupBy));
+  const keys = namesOf(String(params.groupBy ?? ""));
+  const tooMany = keys[groupKeysMax];
+  if (tooMany !== undefined) throw new AppError("INVALID_FIELD_VALUE", ["groupBy", tooMany]);
   return {
     condition: parseFilters(scope, entity, params),
     ...(search !== "" && { search: storable(search) }),
     measures: names.slice(0, measuresMax).map((name) => parseMeasure(scope, entity, name)),
-    ...(groupBy !== undefined && { groupBy: String(groupBy) }),
+    groupBy: keys.map((key) => parseGroupKey(scope, entity, key)),
   };
+}
+
+function parseGroupKey(scope: Scope, entity: Entity, name: string): GroupKey {
+  const [path = "", bucket, ...rest] = name.split(":");
+  const { type } = readableSource(scope, entity, path);
+  if (bucket === undefined) return { path };
+  const isBucket = bucket === "day" || bucket === "week" || bucket === "month";
+  if (!isBucket || rest.length > 0 || (type !== "date" && type !== "timestamptz"))
+    throw new AppError("INVALID_FIELD_VALUE", ["groupBy", name]);
+  return { path, bucket };
 }
 
 function storable(text: string): string {
@@ -90,12 +108,12 @@ export function compileAggregate(scope: Scope, entity: Entity, query: AggregateQ
   const context = queryContext(scope, entity);
   const where = whole(compileWhere(context, query));
   const measures = query.measures.map((measure, place) => `${measureText(context, measure)} as m${place}`);
-  const source = query.groupBy === undefined ? undefined : sourceOf(context.shape, query.groupBy);
-  const group = source === undefined ? [] : [`${groupText(context.alias, source)} as grouped`];
-  const tail = source === undefined ? "" : ` group by 1 order by 1 limit ${groupsMax}`;
+  const groups = query.groupBy.map((key, place) => `${groupText(context, key)} as g${place}`);
+  const places = groups.map((_, place) => place + 1).join(", ");
+  const tail = groups.length === 0 ? "" : ` group by ${places} order by ${places} limit ${groupsMax}`;
   return statementOf(
     context,
-    `select ${[...group, ...measures].join(", ")} from ${tableOf(context)} where ${where}${tail}`,
+    `select ${[...groups, ...measures].join(", ")} from ${tableOf(context)} where ${where}${tail}`,
   );
 }
 
@@ -122,11 +140,25 @@ function measureText({ shape, alias }: QueryContext, { measured, path }: Measure
 }
 
 /** As it stands in records; what only a column holds, such as when a record was written, is put as they put it. */
-function groupText(alias: string, source: PathSource): string {
+function groupText(context: QueryContext, { path, bucket }: GroupKey): string {
+  const { shape, alias } = context;
+  const source = sourceOf(shape, path);
+  if (source === undefined) throw new AppError("INVALID_FIELD_IN_QUERY", [path]);
+  if (bucket !== undefined) return bucketText(context, source, bucket);
   const isOnlyInColumn = source.column !== undefined && !source.isInHead;
   return isOnlyInColumn && source.type === "timestamptz"
     ? isoMoment(`${alias}.${source.column.name}`)
     : rawText(alias, source);
+}
+
+/** The first day of the day, week or month; weeks begin on Monday. A moment lies in that of the reader's own clock. */
+function bucketText(context: QueryContext, source: PathSource, bucket: string): string {
+  const value = typedValue(context.alias, source);
+  const local =
+    source.type === "timestamptz"
+      ? `${value} at time zone ${context.parameters.add(context.scope.timeZone)}`
+      : `${value}::timestamp`;
+  return `to_char(date_trunc('${bucket}', ${local}), 'YYYY-MM-DD')`;
 }
 
 function isoMoment(moment: string): string {
@@ -152,7 +184,8 @@ export function aggregateGroups(
   const { measures, groupBy } = query;
   const shape = shapeOf(entity);
   return rows.map((row) => ({
-    ...(groupBy !== undefined && { group: textOrNull(row.grouped) }),
+    ...(groupBy.length > 0 && { group: textOrNull(row.g0) }),
+    ...(groupBy.length > 1 && { groups: groupBy.map((_, place) => textOrNull(row[`g${place}`])) }),
     ...countOf(measures, row),
     values: Object.fromEntries(
       measures.flatMap(({ name, path }, place): [string, string | number | null][] => {

@@ -11,6 +11,7 @@ import { scopeOf } from "../records/test-records.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { keptColumns, shapeOf } from "../shape/entity-shape.ts";
 import type { Statement } from "../statement.ts";
+import { compileAggregate } from "./compile-aggregate.ts";
 import { compileCount, compilePage } from "./compile-list.ts";
 import type { Comparison } from "./condition.ts";
 import { formatCursor } from "./cursor.ts";
@@ -211,6 +212,34 @@ function middleOf(type: string): string {
       return type === "text" ? "m" : "1000";
   }
 }
+
+test(
+  "an aggregate by months over a period reads the rows of that period by the index of the date",
+  async () => {
+    const missed: string[] = [];
+    const days = stored.flatMap((entity) =>
+      entity.indexed
+        .filter((path) => sourceOf(shapeOf(entity), path)?.type === "date")
+        .map((path) => ({ entity, path })),
+    );
+    for (const { entity, path } of days) {
+      const within = [
+        { path, operator: "atLeast", value: "2020-03-01" },
+        { path, operator: "atMost", value: "2020-04-15" },
+      ] as const;
+      const statement = compileAggregate(scope, entity, {
+        condition: { all: within },
+        measures: [{ name: "count", measured: "count" }],
+        groupBy: [{ path, bucket: "month" }],
+      });
+      const plan = await planOf(statement, entity);
+      if (!conditionOn(columnOf(entity, path)).test(plan)) missed.push(`${entity.name} ${path}\n${plan}`);
+    }
+    expect(missed).toEqual([]);
+    expect(days.length).toBeGreaterThan(20);
+  },
+  fillingMs,
+);
 
 test(
   "a search for words reaches the words and the records of every entity by an index",

@@ -262,6 +262,7 @@ test("erasing a person takes the values out of history and audit, and every chai
   expect(await eraseSubject(superuser.href, scope.tenantId, first)).toEqual({
     historyCount: 2,
     auditCount: 2,
+    notificationCount: 0,
   });
   const told = `select v.changes::text as told from history_values v where subject_id = $1
     union all select after::text from audit_values where subject_id = $1`;
@@ -274,5 +275,6 @@ test("erasing a person takes the values out of history and audit, and every chai
   expect(await eraseSubject(superuser.href, newId(), ids[1] ?? "")).toEqual({
     historyCount: 0,
     auditCount: 0,
+    notificationCount: 0,
   });
 });

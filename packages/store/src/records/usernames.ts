@@ -39,5 +39,9 @@ export async function releaseUsername(transaction: Transaction, username: string
     { text: "select control.leave_contexts($1)", values: [username] },
     { text: `update login_tokens ${used}`, values: [username] },
     { text: `update download_tickets ${used}`, values: [username] },
+    {
+      text: "delete from notifications where tenant_id = (select app_tenant()) and username = $1",
+      values: [username],
+    },
   ]);
 }

@@ -86,6 +86,6 @@ export const roleQueries: readonly AuditQuery[] = [
     about: "is more than erasing needs, and the privacy role may do it",
     text: `select c.relname as subject from ${tenantTables} c
       where has_table_privilege('kontor_privacy', c.oid, 'INSERT, UPDATE')
-         or c.relname not in ('history_values', 'audit_values') and has_table_privilege('kontor_privacy', c.oid, 'SELECT, DELETE')`,
+         or c.relname not in ('history_values', 'audit_values', 'notifications') and has_table_privilege('kontor_privacy', c.oid, 'SELECT, DELETE')`,
   },
 ];

@@ -26,6 +26,7 @@ const changingTables = [
   "job_effects",
   "jobs",
   "login_tokens",
+  "notifications",
   "outbox",
   "passkeys",
   "photos",

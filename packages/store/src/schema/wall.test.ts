@@ -121,13 +121,14 @@ test("what is only added is not changed, deleted or emptied, and nothing else is
   );
 });
 
-test("only the privacy role deletes the values behind history and audit, and only those of its tenant", async () => {
+test("the privacy role deletes the values behind history and audit and what users were told, and only those of its tenant", async () => {
   await owner.query("set role none");
   await owner.query("set role kontor_privacy");
   try {
     await as(mine, owner, async () => {
       expect(await outcome(owner, "delete from history_values")).toBe(1);
       expect(await outcome(owner, "delete from audit_values")).toBe(1);
+      expect(await outcome(owner, "delete from notifications")).toBe(1);
       expect(await outcome(owner, "delete from histories")).toBe(noRight);
       expect(await outcome(owner, "select from persons")).toBe(noRight);
     });

@@ -75,6 +75,7 @@ export const inspection = entity("inspection", {
   ],
   sort: "-date",
   workflow: "inspection",
+  tells: { users: ["inspectorUsername"] },
   documentTypes: ["INSPECTION_REPORT", "IMAGE", "EXPERT_REPORT", "OTHER"],
   historyTypes: ["SIGNED", "BILLED"],
   readers: ["CONTRACT", "BILLING", "COLLECTION", "PARTNER", "CLIENT"],

@@ -60,6 +60,7 @@ export const cashflow = entity("cashflow", {
     "invoiceRegistration",
     "billingDate",
     "openAmount",
+    "principal",
     "currency",
   ],
   search: [

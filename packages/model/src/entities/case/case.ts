@@ -74,6 +74,7 @@ export const caseEntity = entity("case", {
   ],
   sort: "-date",
   workflow: "case",
+  tells: { users: ["ownerUsername"] },
   documentTypes: ["REMINDER", "FORMAL_NOTICE", "CORRESPONDENCE", "COURT_DOCUMENT", "OTHER"],
   historyTypes: ["ASSIGNED", "REMINDER", "PAYMENT"],
   readers: ["CREDIT", "RISK", "BILLING"],

@@ -57,6 +57,7 @@ export const task = entity("task", {
   workflow: "task",
   documentTypes: ["OTHER"],
   historyTypes: ["ASSIGNED"],
+  tells: { users: ["ownerUsername"] },
   writers: [...staffProfiles, "PARTNER"],
   scopes: { SALES: ["ownerUsername", "_insertUser"], PARTNER: ["ownerUsername", "_insertUser"] },
 });

@@ -48,6 +48,7 @@ export const deal = entity("deal", {
   search: financingRecordSearch,
   indexed: financingRecordIndexed,
   workflow: "deal",
+  tells: { users: ["analystUsername"] },
   documentTypes: [
     "OFFER",
     "PRECONTRACTUAL_INFORMATION",

@@ -1,0 +1,85 @@
+// Who is to be told of what: from the messages of a tenant, the records they are about and what was changed in them. Pure, so that
+// what nobody must be told is easy to see.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { NotificationKind } from "@kontor/model/notifications/notification.ts";
+import { own } from "@kontor/model/own-value.ts";
+import type { NewNotification } from "@kontor/store/notifications/notifications.ts";
+import type { OutboxMessage } from "@kontor/store/outbox/message.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { titleOf } from "../search/record-title.ts";
+
+export type Told = {
+  readonly message: OutboxMessage;
+  readonly entity: Entity;
+  /** As it is now. */
+  readonly record: StoredRecord;
+  /** What the write of the message has changed, by path; of a new record all of it. Nothing of a write that was erased. */
+  readonly changed: RecordData;
+  /** Whose data it was; undefined where it was erased. */
+  readonly subjectId: string | undefined;
+  /** The record has come to an end of its way, good or bad. */
+  readonly isAtEnd: boolean;
+};
+
+export type News = NewNotification & { readonly recordId: string };
+
+/** Named by the message, so that the store tells it once however often that comes, whatever has become of the record meanwhile. */
+export function newsOf(told: Told): readonly News[] {
+  const { entity } = told;
+  const { users = [], isOwnWork } = entity.tells ?? {};
+  return users.flatMap((path) => {
+    const found = isOwnWork ? endedWork(told, path) : (assigned(told, path) ?? movedOn(told, path));
+    return found ?? [];
+  });
+}
+
+function endedWork(told: Told, path: string): News | undefined {
+  const { message, record, isAtEnd } = told;
+  const username = userAt(record.doc, path);
+  if (!isLastMove(told) || !isAtEnd || username === undefined) return undefined;
+  return news(told, username, "finished", `finished ${record.id} ${message.version}`);
+}
+
+/** Whoever takes a record or makes one for themselves knows of it. */
+function assigned(told: Told, path: string): News | undefined {
+  const { message, record, changed } = told;
+  const username = userAt(changed, path);
+  const isStill = username !== undefined && username === userAt(record.doc, path);
+  if (!isStill || username === message.username) return undefined;
+  return news(told, username, "assigned", `assigned ${record.id} ${path} ${message.version}`);
+}
+
+function movedOn(told: Told, path: string): News | undefined {
+  const { message, record } = told;
+  const username = userAt(record.doc, path);
+  if (!isLastMove(told) || username === undefined || username === message.username) return undefined;
+  return news(told, username, "moved", `moved ${record.id} ${message.version}`);
+}
+
+/** A record that was moved on again is told of by the message of that move. */
+function isLastMove({ message, record, changed }: Told): boolean {
+  const { status = record.status } = changed;
+  return message.topic === "record.moved" && status === record.status;
+}
+
+function news(told: Told, username: string, kind: NotificationKind, onceKey: string): News {
+  const { entity, record, subjectId } = told;
+  return {
+    username,
+    onceKey,
+    kind,
+    entity: entity.name,
+    key: record.key,
+    // What is known to be of nobody else could not be erased with them.
+    subjectId: subjectId ?? record.id,
+    name: subjectId === undefined ? undefined : titleOf(entity, record.doc),
+    status: record.status,
+    recordId: record.id,
+  };
+}
+
+function userAt(values: RecordData, path: string): string | undefined {
+  const username = own(values, path);
+  return typeof username === "string" && username !== "" ? username : undefined;
+}
