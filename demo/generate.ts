@@ -9,6 +9,7 @@ import type { BillingWindow } from "./money/billing.ts";
 import { addAccountingRules } from "./office/accounting.ts";
 import { addAssetCatalogues, addAssetWork } from "./office/assets.ts";
 import { addClaims } from "./office/collection.ts";
+import { addDiaries, addRepayments } from "./office/coming-weeks.ts";
 import { addCommittees } from "./office/committees.ts";
 import { addCommunication } from "./office/communication.ts";
 import { addExchange } from "./office/exchange.ts";
@@ -28,10 +29,22 @@ export type DemoSize = {
 };
 
 export const demoSizes = {
-  small: { contracts: 200, window: { billedMonths: 6, collectedMonths: 2 }, hasHistory: true },
-  medium: { contracts: 20_000, window: { billedMonths: 1, collectedMonths: 1 }, hasHistory: false },
+  small: {
+    contracts: 200,
+    window: { billedMonths: 6, collectedMonths: 2, plannedMonths: 13 },
+    hasHistory: true,
+  },
+  medium: {
+    contracts: 20_000,
+    window: { billedMonths: 1, collectedMonths: 1, plannedMonths: 2 },
+    hasHistory: false,
+  },
   /** For the tenants that must not be seen. */
-  neighbour: { contracts: 80, window: { billedMonths: 2, collectedMonths: 1 }, hasHistory: true },
+  neighbour: {
+    contracts: 80,
+    window: { billedMonths: 2, collectedMonths: 1, plannedMonths: 2 },
+    hasHistory: true,
+  },
 } as const satisfies Record<string, DemoSize>;
 
 export function* generateTenant(
@@ -79,6 +92,8 @@ function* groupsOf(
   addCommunication(world, house, financings);
   addExchange(world, financings);
   addTenantsOwn(world, financings);
+  addRepayments(world, house, financings);
+  addDiaries(world, house, financings);
   addLogs(world, 30);
   addCounters(world);
   yield world.takeGroup();

@@ -57,7 +57,7 @@ export function isBeforeStart(status: ContractStatus): boolean {
 }
 
 export function startDay(status: ContractStatus, months: number, random: Random): string {
-  const day = random.pick(["01", "05", "10", "15"]);
+  const day = random.pick(["01", "05", "10", "15", "20", "25"]);
   return `${addMonths(today, -elapsedMonths(status, months, random)).slice(0, 8)}${day}`;
 }
 

@@ -95,6 +95,9 @@ function hostOf(
     tenant: name,
     config: {
       windowTitle: label,
+      // Its public pages, which the demo brings along for one of them.
+      imp: name,
+      publicPath: "/welcome",
       ...providers,
       // The page is shown first, so that passwords can be tried as well.
       uiAuthConfig: {

@@ -1,5 +1,4 @@
 // What a contract has to pay around the day of the demo, row by row of its plan: the cashflow, its invoice and how both stand.
-
 import type { Financing } from "../financing/contract.ts";
 import { isBeforeStart, isRunning, isUnpaid } from "../financing/lifecycle.ts";
 import { addDays, addMonths, daysBetween, momentOn, today } from "../foundation/calendar.ts";
@@ -14,6 +13,8 @@ export type BillingWindow = {
   readonly billedMonths: number;
   /** Months before today whose payments can be followed to the bank. */
   readonly collectedMonths: number;
+  /** Months after today whose cashflows are planned. */
+  readonly plannedMonths: number;
 };
 
 type PlanRow = Financing["quoted"]["plan"]["rows"][number];
@@ -32,7 +33,7 @@ export function addBilling(
   const { status, quoted } = financing;
   if (isBeforeStart(status)) return [];
   const from = addMonths(today, -window.billedMonths);
-  const until = addMonths(today, isRunning(status) ? 2 : 0);
+  const until = addMonths(today, isRunning(status) ? window.plannedMonths : 0);
   const due = quoted.plan.rows.filter(({ date }) => date <= today);
   const unpaid = new Set(isUnpaid(status) ? due.slice(-unpaidPeriods) : []);
   return quoted.plan.rows
@@ -198,7 +199,6 @@ function addInvoice(
   const exempt = lines
     .filter((line) => line.taxCode !== client.country.taxCode)
     .reduce((sum, line) => sum + centsOf(line.amountExclTax), 0);
-  const late = daysBetween(row.date, today);
   const status = isPaid
     ? "PAID"
     : isLate
@@ -283,7 +283,7 @@ function addInvoice(
       deliveryStatus: isPaid ? "212" : "202",
       deliveryEvents: [{ code: "200", date: momentOn(on, random) }],
       ...(isLate && {
-        dunningStep: Math.min(5, 1 + Math.floor(late / 20)),
+        dunningStep: Math.min(5, 1 + Math.floor(daysBetween(row.date, today) / 20)),
         dunningDate: addDays(row.date, 10),
       }),
       timeZone: client.country.timeZone,

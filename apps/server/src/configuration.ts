@@ -197,6 +197,14 @@ export const settings = z.object({
     )
     .optional()
     .meta({ description: "Folder of the built web application; `apps/web/dist` when it is not set" }),
+  KONTOR_IMPLEMENTATIONS: z
+    .string()
+    .refine((folder) => existsSync(folder), "must be a folder with the public files of implementations")
+    .optional()
+    .meta({
+      description:
+        "Folder with the public pages, pictures and fonts of implementations, which everybody can read; without it there are none",
+    }),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be an http or https address" })
     .optional()

@@ -3,18 +3,13 @@
 import { openAccessLog } from "@kontor/engine/access-log/access-log.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggedPath } from "./logged-path.ts";
 import { knownCallerOf } from "./session/request-caller.ts";
 
 /** Every request, those that may have changed something, or none. */
 export type AccessLogMode = "all" | "writes" | "off";
 
 const reading: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** Found in a part of a path with as much chance in it as a token has: none belongs there, and none stays in a log. */
-const secretShape = /[\w-]{43}/;
-/** Of routes, as their patterns name them. */
-const secretParameters: ReadonlySet<string> = new Set([":accessKey", ":key", ":secret", ":ticket", ":token"]);
-const hidden = "…";
-const pathMaxLength = 2_000;
 const headerMaxLength = 500;
 
 export function installAccessLog(app: FastifyInstance, store: ScopedStore, mode: AccessLogMode): void {
@@ -37,8 +32,6 @@ function isWrite({ method, routeOptions }: FastifyRequest): boolean {
   return !reading.has(method) || routeOptions.config.declaration?.isExecutingGet === true;
 }
 
-type LoggedRequest = { readonly url: string; readonly routeOptions: { readonly url?: string | undefined } };
-
 type Answered = Omit<
   Parameters<ReturnType<typeof openAccessLog>["note"]>[0],
   "tenantId" | "tenant" | "username"
@@ -58,19 +51,4 @@ function answered(request: FastifyRequest, reply: FastifyReply): Answered {
     userAgent: headers["user-agent"]?.slice(0, headerMaxLength),
     originator: typeof originator === "string" ? originator.slice(0, headerMaxLength) : undefined,
   };
-}
-
-/**
- * The path alone, part by part. A parameter that is a secret is left out of it, whatever it looks like and however it was written; so
- * is what looks like one. Whoever is known chooses the path, so looking at it must take no longer than it is long.
- */
-export function loggedPath({ url, routeOptions }: LoggedRequest): string {
-  const [path = ""] = url.split("?", 1);
-  const pattern = (routeOptions.url ?? "").split("/");
-  const shown = path
-    .split("/")
-    .map((part, place) =>
-      secretParameters.has(pattern[place] ?? "") || secretShape.test(part) ? hidden : part,
-    );
-  return shown.join("/").slice(0, pathMaxLength);
 }

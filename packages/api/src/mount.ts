@@ -2,6 +2,7 @@
 // schemas, and the API document cannot differ from what the server does.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { type InputOf, pathShape, type Route } from "@kontor/model/route.ts";
+import { isKept, keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { type ZodType, z } from "zod";
 import { checkedInput } from "./checked-input.ts";
@@ -79,7 +80,12 @@ export function mountText(
   declaration: Route,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): void {
-  mountAnswer(app, declaration, async (request, reply) => sendText(reply, await handler(request, reply)));
+  const keeping = isKept(declaration);
+  mountAnswer(app, declaration, async (request, reply) => {
+    const text = await handler(request, reply);
+    if (keeping) reply.header(keptHeader, keptForPage);
+    return sendText(reply, text);
+  });
 }
 
 /** Mounts a route whose handler does everything itself, up to sending its answer. */

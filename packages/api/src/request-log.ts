@@ -1,5 +1,6 @@
-// One log line per answered request. The query is left out: it can hold what nobody should read in a log.
+// One log line per answered request. The query is left out, and of the path what lets somebody in: nobody should read it in a log.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggedPath } from "./logged-path.ts";
 
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
@@ -9,11 +10,10 @@ export function installRequestLog(app: FastifyInstance): void {
 }
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  const [path] = request.url.split("?", 1);
   request.log.info(
     {
       method: request.method,
-      path,
+      path: loggedPath(request),
       route: request.routeOptions.url ?? null,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,

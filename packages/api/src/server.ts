@@ -12,10 +12,12 @@ import { installUploads } from "./files/uploads.ts";
 import { type LiveOptions, mountLiveRoutes } from "./live/live-routes.ts";
 import { refuseOtherMethods, requireDeclarations } from "./mount.ts";
 import { installForms } from "./mount-form.ts";
+import { installPublicFiles } from "./public-files.ts";
 import { mountRecords } from "./records/mount-records.ts";
 import { requestIdOf } from "./request-id.ts";
 import { installRequestLog } from "./request-log.ts";
 import { mountFixedRoutes } from "./routes/fixed-routes.ts";
+import { mountFlowPageRoutes } from "./routes/flow-pages.ts";
 import { mountSystemRoutes } from "./routes/system.ts";
 import { installSessions } from "./session/call.ts";
 import { mountHostRoutes } from "./session/host-routes.ts";
@@ -51,6 +53,8 @@ export type ServerOptions = LiveOptions & {
   readonly accessLog?: AccessLogMode | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;
+  /** Folder with the public files of each implementation; without it there are none. */
+  readonly implementations?: string | undefined;
 };
 
 const defaultUploadLimitBytes = 104_857_600;
@@ -76,6 +80,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   installErrorHandler(app);
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
+  installPublicFiles(app, options.implementations);
   installSessions(app, options.services, options.sessionTimes);
   await installUploads(app, options.uploadLimitBytes ?? defaultUploadLimitBytes);
   await installForms(app);
@@ -96,6 +101,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     mountSessionRoutes(app);
     mountSignInRoutes(app, options.services);
     mountFixedRoutes(app);
+    mountFlowPageRoutes(app, options.services);
     mountLiveRoutes(app, options);
     mountRecords(app);
   }

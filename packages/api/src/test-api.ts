@@ -25,6 +25,8 @@ export type TestApiOptions = {
   readonly bodyLimitBytes?: number;
   readonly uploadLimitBytes?: number;
   readonly webRoot?: string;
+  /** Folder with the public files of implementations. */
+  readonly implementations?: string;
   /** Where records are; without it only what is public answers. */
   readonly services?: Services;
   /** What makes small pictures and PDFs, where a test wants others than the product has. */
@@ -57,6 +59,7 @@ export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInsta
     bodyLimitBytes,
     uploadLimitBytes: options.uploadLimitBytes,
     webRoot,
+    implementations: options.implementations,
     trustedProxies: options.trustedProxies,
     services: options.services,
     listenUrl: options.listenUrl,

@@ -128,8 +128,17 @@ export class AppError extends Error {
  * @example errorText("INVALID_NUMBER_FIELD", ["rate", "abc"]) // "Field rate must be a number"
  */
 export function errorText(code: ErrorCode, values: readonly string[]): string {
+  return fillText(errorTemplate(code, values), values);
+}
+
+/** The text of a code before its values are filled in: what is translated. */
+export function errorTemplate(code: ErrorCode, values: readonly string[]): string {
   const { text, fieldText }: ErrorDefinition = errorCatalogue[code];
-  const template = fieldText !== undefined && values.length > 1 ? fieldText : text;
+  return fieldText !== undefined && values.length > 1 ? fieldText : text;
+}
+
+/** Each `$` replaced by its value, in order; one without a value stays. */
+export function fillText(template: string, values: readonly string[]): string {
   const [first = "", ...rest] = template.split("$");
   return rest.reduce((filled, part, index) => `${filled}${values[index] ?? "$"}${part}`, first);
 }

@@ -72,6 +72,8 @@ export type Route = {
   readonly namesNoRecord?: true;
   /** A GET that acts: never cached, stored, prefetched or sent again by itself. */
   readonly isExecutingGet?: true;
+  /** The answer is of this moment, so whoever asks again wants it anew: `isKept` says what else is not kept. */
+  readonly isMomentary?: true;
   /**
    * How a repeated write is known: by its Idempotency-Key, by what it does, so that doing it again changes nothing, or not at
    * all, because the answer holds a secret nobody may keep. A route without it writes nothing.

@@ -71,7 +71,12 @@ export async function serve(configuration: Configuration): Promise<void> {
     accessLog: configuration.KONTOR_ACCESS_LOG,
     trustedProxies: configuration.KONTOR_TRUSTED_PROXIES,
     // A process that only works tells of its health and nothing else.
-    ...(roles.isApi && { services, listenUrl: url, webRoot }),
+    ...(roles.isApi && {
+      services,
+      listenUrl: url,
+      webRoot,
+      implementations: configuration.KONTOR_IMPLEMENTATIONS,
+    }),
   });
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
   logger.info({ addresses: server.addresses(), version, servesWeb: webRoot !== undefined }, "listening");

@@ -48,6 +48,16 @@ test("a list answers data with limit, offset, size and continues, and every para
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
+test("a plain reading says that a page may keep it, and nothing else does", async () => {
+  const kept = async (...call: Parameters<typeof admin.call>): Promise<unknown> =>
+    (await admin.call(...call)).headers["x-keep-answer"];
+  expect(await kept("GET", "/api/core/tasks")).toBe("page");
+  expect(await kept("GET", "/api/core/tasks?sort=-colour")).toBeUndefined();
+  expect(await kept("GET", "/api/core/auth/sessions")).toBeUndefined();
+  expect(await kept("GET", "/api/core/ping")).toBeUndefined();
+  expect(await kept("POST", "/api/core/tasks", {})).toBeUndefined();
+});
+
 test("pages follow each other by cursor and by offset without a gap or a repetition, until none continues [TABLE-15]", async () => {
   const inOrder = await found("sort=dueDate");
   expect(inOrder).toEqual(subjects);

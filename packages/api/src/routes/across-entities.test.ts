@@ -51,9 +51,22 @@ test("one search finds records of every entity the caller may read, and none of 
   expect(await found(clerk, "search=ZENÏTH%20mach&entityNames=person,task")).toEqual([
     {
       entityName: "person",
+      entityLabel: "Person",
       size: 1,
-      hits: [{ id: partner.registration, name: "Zenith Machines", status: expect.any(String) }],
+      hits: [
+        {
+          id: partner.registration,
+          name: "Zenith Machines",
+          path: `/person/${partner.registration}`,
+          status: "DRAFT",
+          statusLabel: "Draft",
+          statusFamily: "grey",
+        },
+      ],
     },
+  ]);
+  expect(await found(clerk, "search=zenith&entityNames=person&locale=fr-FR")).toMatchObject([
+    { entityLabel: "Personne", hits: [{ status: "DRAFT", statusLabel: "Brouillon", statusFamily: "grey" }] },
   ]);
   expect(await found(admin, "search=%20")).toEqual([]);
   const unknown = await clerk.call("GET", "/api/core/global-search?search=a&entityNames=constructor");

@@ -10,11 +10,14 @@ import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
 import type { Call } from "../session/call.ts";
+import { localeOf } from "./reader-locale.ts";
 
 export function mountAcrossEntitiesRoutes(app: FastifyInstance): void {
-  mount(app, acrossEntitiesRoutes.globalSearch, async ({ services, scope }, { query }) => ({
-    data: await globalSearch(services.store, scope, { ...query, entityNames: namesIn(query.entityNames) }),
-  }));
+  mount(app, acrossEntitiesRoutes.globalSearch, async (call, { query }) => {
+    const locale = await localeOf(call, query.locale);
+    const entityNames = namesIn(query.entityNames);
+    return { data: await globalSearch(call.services.store, call.scope, { ...query, entityNames, locale }) };
+  });
   mount(app, acrossEntitiesRoutes.calendar, async ({ services, scope }, { query }) => ({
     data: await calendarOf(services.store, scope, { ...query, entityNames: namesIn(query.entityNames) }),
   }));

@@ -45,6 +45,19 @@ test("profiles get their permissions from one collection, in force with the next
   expect(audits).toHaveLength(2);
 });
 
+test("a new tenant knows staff, sales people, partners, clients and administrators, and each gets in as what they are [SHELL-03]", async () => {
+  const { value } = (await admin.call("GET", url)).json();
+  const profiles = ["CONTRACT", "SALES", "PARTNER", "CLIENT"];
+  expect(Object.keys(value)).toEqual(expect.arrayContaining(profiles));
+  for (const profile of profiles) {
+    const one = await house.signIn({ username: `${profile.toLowerCase()}@house`, profiles: [profile] });
+    const { user } = (await one.call("GET", "/api/script/runs/user-configuration")).json();
+    expect([user.profiles, user.isAdmin ?? false]).toEqual([[profile], false]);
+  }
+  const { user } = (await admin.call("GET", "/api/script/runs/user-configuration")).json();
+  expect([user.profiles, user.isAdmin]).toEqual([[], true]);
+});
+
 test("it is written by main administrators alone, over nobody's change, and in each tenant apart", async () => {
   const { version, value } = (await admin.call("GET", url)).json();
   const calls: readonly (readonly [TestCaller, number])[] = [

@@ -9,6 +9,7 @@ import { mountImportRoutes } from "../imports/import-routes.ts";
 import { mountAcrossEntitiesRoutes } from "./across-entities.ts";
 import { mountConfigurationRoutes } from "./configurations.ts";
 import { mountFinanceRoutes } from "./finance.ts";
+import { mountNotificationRoutes } from "./notifications.ts";
 import { mountPhotoRoutes } from "./photos.ts";
 import { mountRateRoutes } from "./rates.ts";
 import { mountScheduleRoutes } from "./schedules.ts";
@@ -24,6 +25,7 @@ export function mountFixedRoutes(app: FastifyInstance): void {
   mountScheduleRoutes(app);
   mountConfigurationRoutes(app);
   mountAcrossEntitiesRoutes(app);
+  mountNotificationRoutes(app);
   mountExportRoutes(app);
   mountImportRoutes(app);
   mountDocumentRoutes(app);

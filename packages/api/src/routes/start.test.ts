@@ -1,4 +1,5 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
@@ -112,7 +113,7 @@ test("it holds menus, permissions, pages and options as the profiles of the user
   expect(told.userPermissions).not.toContain("write user");
   expect(told.allowedRoutes).toContain("/contracts");
   expect(told.allowedRoutes).not.toContain("/users");
-  expect(told.menus[0].children.map(({ path }: { path: string }) => path)).toContain(told.landingPage);
+  expect(menuPaths(told.menus).some((path) => told.landingPage.startsWith(path))).toBe(true);
 });
 
 test("it says what kind of installation this is and what may be done in it [USER-04] [USER-05]", async () => {
@@ -146,7 +147,7 @@ test("it says what kind of installation this is and what may be done in it [USER
   });
 });
 
-test("a tenant's own words are told by locale, to that tenant alone", async () => {
+test("a tenant's own words are told by locale, to that tenant alone [I18N-04]", async () => {
   const words = async (caller: TestCaller, query: string): Promise<unknown> =>
     (await caller.call("GET", `/api/script/runs/string-overrides${query}`)).json();
   expect(await words(clara, "?locale=fr-BE")).toEqual({ Contract: "Bail" });
@@ -155,7 +156,7 @@ test("a tenant's own words are told by locale, to that tenant alone", async () =
   expect(await words(stranger, "?locale=fr-BE")).toEqual({});
 });
 
-test("a locale is read by everybody who works with it, and only in its own tenant [API-52]", async () => {
+test("a locale is read by everybody who works with it, and only in its own tenant [API-52] [I18N-01]", async () => {
   const locale = { id: "fr-FR", name: "Français", translations: { Contract: "Contrat" } };
   expect((await admin.call("POST", "/api/core/locales", locale)).statusCode).toBe(200);
   const answer = await clara.call("GET", "/api/core/locales/fr-FR");
@@ -174,7 +175,7 @@ test("a locale is read by everybody who works with it, and only in its own tenan
   expect((await api.app.inject("/api/core/locales/fr-FR")).statusCode).toBe(401);
 });
 
-test("texts without a translation are noted once, by administrators [API-53]", async () => {
+test("texts without a translation are noted once, by administrators [API-53] [I18N-05]", async () => {
   await admin.call("POST", "/api/core/locales", { id: "de-DE", translations: { Contract: "Vertrag" } });
   const keys = "/api/core/locales/de-DE/keys";
   const added = await admin.call("POST", keys, { keysToAdd: ["Contract", "Asset", "Asset", "constructor"] });

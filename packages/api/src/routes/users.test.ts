@@ -39,6 +39,7 @@ test("the user of the session is told who it is, and nothing that secures the ac
     200,
     {
       username: "clara@house.example",
+      firstName: "Clara",
       tenant: "house",
       locale: "fr-FR",
       profiles: ["CONTRACT"],
@@ -57,6 +58,46 @@ test("the user of the session is told who it is, and nothing that secures the ac
   expect((await clara.call("GET", "/api/core/users/current?x=1")).json().message).toBe(
     "Field x is invalid in query",
   );
+});
+
+test("a user changes the own locale and nothing else of any account, and the change is in the audit trail", async () => {
+  const current = "/api/core/users/current";
+  const dora = await house.signIn({
+    username: "dora@house.example",
+    profiles: ["CONTRACT"],
+    locale: "en-EU",
+  });
+  const account = async (): Promise<Record<string, unknown>> =>
+    (await bruno.call("GET", "/api/core/users/dora@house.example")).json();
+  const before = await account();
+  const answer = await dora.call("PATCH", current, { locale: "ar-MA" });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ok" }]);
+  expect((await dora.call("GET", current)).json()).toMatchObject({ locale: "ar-MA", profiles: ["CONTRACT"] });
+  expect(await account()).toEqual({
+    ...before,
+    locale: "ar-MA",
+    version: Number(before.version) + 1,
+    _updateUser: "dora@house.example",
+    _updateDate: expect.any(String),
+  });
+  expect((await clara.call("GET", current)).json().locale).toBe("fr-FR");
+  const trail = (await bruno.call("GET", "/api/system/audits?registration=dora@house.example")).json().data;
+  expect(trail).toContainEqual(
+    expect.objectContaining({ username: "dora@house.example", action: "UPDATE", entityName: "user" }),
+  );
+  for (const body of [
+    { locale: "xx-XX" },
+    { locale: "fr-CA" },
+    { locale: "constructor" },
+    { locale: null },
+    {},
+    { locale: "fr-FR", isAdmin: true },
+    { locale: "fr-FR", username: "bruno@house.example" },
+  ])
+    expect((await dora.call("PATCH", current, body)).statusCode, JSON.stringify(body)).toBe(400);
+  expect((await account()).locale).toBe("ar-MA");
+  const nobody = await api.app.inject({ method: "PATCH", url: current, payload: { locale: "fr-FR" } });
+  expect(nobody.statusCode).toBe(401);
 });
 
 test("a preference without _id is new and gets one, and with it is changed [USER-09] [USER-13] [API-12]", async () => {

@@ -22,6 +22,8 @@ const everyField = [
   "parentOrigins",
   "windowTitle",
   "useManifest",
+  "publicPath",
+  "font",
 ];
 
 let api: TestApi;
@@ -99,7 +101,7 @@ test("a host nobody has set up answers what holds everywhere, whatever its name 
 });
 
 test("main administrators change how their own hosts look, and nobody else's [API-51]", async () => {
-  const changed = await main.call("PATCH", hostUrl("house.example"), { windowTitle: "Casa", mode: "kiosk" });
+  const changed = await main.call("PATCH", hostUrl("house.example"), { windowTitle: "Casa", mode: "flow" });
   expect([changed.statusCode, changed.json().windowTitle], changed.body).toEqual([200, "Casa"]);
   expect(await told("house.example")).toEqual(changed.json());
   const less = await main.call("PATCH", hostUrl("house.example"), { mode: null });
@@ -110,6 +112,7 @@ test("main administrators change how their own hosts look, and nobody else's [AP
     [main, "open.example", { windowTitle: "Mine" }, 404],
     [main, "nowhere.example", { windowTitle: "Mine" }, 404],
     [main, "house.example", { frameAncestors: "*" }, 400],
+    [main, "house.example", { mode: "kiosk" }, 400],
     [main, "house.example", { publicLogo: "javascript:alert(1)" }, 400],
     [main, "house.example", { loginTenant: "other" }, 400],
     [main, "house.example", { hostname: "other.example" }, 400],

@@ -132,6 +132,7 @@ test("while acting as another, nobody acts as a third, changes the context or wh
     ["DELETE", "/api/core/auth/sessions", undefined],
     ["DELETE", `/api/core/users/${clerk.username}/sessions`, undefined],
     ["PATCH", "/api/core/tenants/current", { version: 0, options: {} }],
+    ["PATCH", "/api/core/users/current", { locale: "fr-FR" }],
     ["POST", "/api/core/users", { username: "new@atlas.example" }],
     ["DELETE", `/api/core/users/${clerk.username}`, undefined],
     ["GET", "/test/secret", undefined],

@@ -29,10 +29,13 @@ export async function readUserConfiguration(
   session: CurrentSession,
 ): Promise<UserConfiguration> {
   const { caller, model } = scope;
-  const current = await readCurrentUser(store, scope, session);
-  const { options } = await readTenantState(store, scope);
-  const preferences = await listPreferences(store, scope);
-  const contexts = await readContexts(store, scope, caller.username);
+  // Nothing of this depends on the rest, and everybody who opens the application waits for it.
+  const [current, { options }, preferences, contexts] = await Promise.all([
+    readCurrentUser(store, scope, session),
+    readTenantState(store, scope),
+    listPreferences(store, scope),
+    readContexts(store, scope, caller.username),
+  ]);
   const offered = contexts.map(({ name, tenant }) => ({ name, tenant }));
   const known = { ...current, ...(offered.length > 0 && { contexts: offered }) };
   return userConfiguration({ caller, model, user: known, options, environment, preferences });

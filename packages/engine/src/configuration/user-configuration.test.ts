@@ -1,9 +1,9 @@
 import { declaredModel } from "@kontor/model/model.ts";
+import { defaultLandingPage } from "@kontor/model/pages/shown-menus.ts";
 import { callerWith } from "@kontor/model/permission/sample-callers.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import { expect, test } from "vitest";
 import { currentUserOf } from "./current-user.ts";
-import { menusFor } from "./menus.ts";
 import { type ConfigurationSources, userConfiguration } from "./user-configuration.ts";
 
 const account = {
@@ -51,12 +51,21 @@ test("the configuration is of the declared shape, with permissions once each", (
 
 test("only pages of entities the caller may read are allowed, and only administrators debug", () => {
   const told = userConfiguration(sources);
-  expect(told.allowedRoutes).toEqual(["/contracts", "/contract"]);
+  expect(told.allowedRoutes).toEqual(expect.arrayContaining(["/account", "/contracts", "/contract"]));
+  expect(told.allowedRoutes).not.toContain("/invoices");
+  expect(told.allowedRoutes).not.toContain("/scripts");
   expect([told.allowDebugMode, told.collectMissingTranslations]).toEqual([false, false]);
   const ofAdmin = userConfiguration({ ...sources, caller: callerWith({}, { isAdmin: true }) });
   expect(ofAdmin.allowedRoutes).toContain("/invoices");
   expect(ofAdmin.allowedRoutes).not.toContain("/tenants");
   expect([ofAdmin.allowDebugMode, ofAdmin.collectMissingTranslations]).toEqual([true, true]);
+});
+
+test("menus and bottom navigation are those of the user, told in the declared shape", () => {
+  const told = userConfiguration(sources);
+  expect(told.menus.at(-1)).toMatchObject({ label: "Support" });
+  expect(JSON.stringify(told.menus)).toContain('"/documentation"');
+  expect(told.responsiveBottomNavigation.map(({ path }) => path)).not.toContain("/invoices");
 });
 
 test("a tenant's options say where its users land, what it is for and when a single sign-on is renewed", () => {
@@ -74,7 +83,7 @@ test("a tenant's options say where its users land, what it is for and when a sin
   expect(told.refreshTokenAutoRenewExpiresInThreshold).toBe(120);
   const odd = userConfiguration({ ...sources, options: { ...options, landingPage: 5, environment: "moon" } });
   expect([odd.landingPage, odd.environment.production, odd.refreshTokenAutoRenewExpiresInThreshold]).toEqual([
-    "/documentation/getting-started/getting-started",
+    defaultLandingPage,
     true,
     120,
   ]);
@@ -118,18 +127,4 @@ test("the banner is told who acts as the user, why and until when, and nothing o
   expect(known.impersonation).toEqual(told);
   const forged = { ...account, impersonation: told, contexts: [], contextName: "forged" };
   expect(currentUserOf(forged, "house")).toEqual(currentUserOf(account, "house"));
-});
-
-test("a menu shows what is for the caller's profiles, and no group that is empty for them", () => {
-  const menus = [
-    { label: "Sales", profiles: ["SALES"], children: [{ label: "Deals", path: "/deals" }] },
-    { label: "Office", children: [{ label: "Invoices", path: "/invoices", profiles: ["BILLING"] }] },
-    { label: "Help", path: "/documentation" },
-  ];
-  const labels = (profile: string): readonly string[] =>
-    menusFor(callerWith({ [profile]: [] }), menus).map(({ label }) => label);
-  expect(labels("SALES")).toEqual(["Sales", "Help"]);
-  expect(labels("BILLING")).toEqual(["Office", "Help"]);
-  expect(labels("CLIENT")).toEqual(["Help"]);
-  expect(menusFor(callerWith({}, { isAdmin: true }), menus)).toEqual(menus);
 });

@@ -1,16 +1,21 @@
 // What the application is told when it starts: who works with it, what that user may do and sees, and how the tenant is set up.
-import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { environmentNames, type TenantOptions, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { type Caller, grantsOf, isAdministrator, mayRead } from "@kontor/model/permission/permission.ts";
+import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
+import {
+  allowedRoutesFor,
+  bottomNavigationFor,
+  defaultLandingPage,
+  menusFor,
+} from "@kontor/model/pages/shown-menus.ts";
+import { type Caller, grantsOf, isAdministrator } from "@kontor/model/permission/permission.ts";
 import { maySendMissingKeys } from "@kontor/model/permission/privileged.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { Preference } from "../preferences/preferences.ts";
 import type { CurrentUser } from "./current-user.ts";
-import { landingPage, type MenuEntry, menusFor, shippedMenus } from "./menus.ts";
 
 export type UserConfiguration = AnswerOf<typeof userConfigurationRoutes.userConfiguration>;
 
@@ -33,23 +38,21 @@ export type ConfigurationSources = {
 export function userConfiguration(sources: ConfigurationSources): UserConfiguration {
   const { caller, user, model, options, preferences } = sources;
   const known = knownOptions(options);
-  const menus = menusFor(caller, shippedMenus);
+  const viewer = { caller, profiles: user.profiles, entities: model.entities };
   return {
     user,
     options: Object.fromEntries(
       Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
     ),
-    menus: menus.map(answered),
-    responsiveBottomNavigation: menus.flatMap(({ children = [] }) => children.slice(0, 1)).map(answered),
+    menus: menusFor(viewer).map(answered),
+    responsiveBottomNavigation: bottomNavigationFor(viewer).map(answered),
     userPermissions: permissionsOf(caller),
     userPreferences: [...preferences],
-    landingPage: known.landingPage ?? landingPage,
+    landingPage: known.landingPage ?? defaultLandingPage,
     environment: environmentOf(sources.environment, known.environment),
     scriptOverrides: {},
     collectMissingTranslations: maySendMissingKeys(caller),
-    allowedRoutes: Object.values(model.entities)
-      .filter((entity) => mayRead(caller, entity))
-      .flatMap(pagesOf),
+    allowedRoutes: allowedRoutesFor(viewer),
     allowDebugMode: isAdministrator(caller) && known.allowDebugMode !== false,
     allowOpenQueryToken: known.allowOpenQueryToken === true,
     refreshTokenAutoRenewExpiresInThreshold:
@@ -60,10 +63,6 @@ export function userConfiguration(sources: ConfigurationSources): UserConfigurat
 /** Each once, in the order of names; an administrator's flag opens more than stands here. */
 function permissionsOf(caller: Caller): string[] {
   return [...new Set(grantsOf(caller).flatMap(({ permissions }) => [...permissions]))].toSorted();
-}
-
-function pagesOf({ names }: Entity): readonly string[] {
-  return [names.listRoute, names.clientRoute].filter((page) => page !== undefined);
 }
 
 /** Each option by itself: one that a former version has taken and this one would not does not take the others with it. */

@@ -1,6 +1,6 @@
 // How a host looks, told to everybody who opens it and changed by the tenant that signs in there.
 import { AppError } from "@kontor/kernel/errors.ts";
-import { hostConfig, hostConfigProblems } from "@kontor/model/hosts/host-config.ts";
+import { hostConfig, hostConfigProblems, readHostConfig } from "@kontor/model/hosts/host-config.ts";
 import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { changeOwnHost } from "@kontor/store/identity/hosts.ts";
@@ -26,6 +26,8 @@ export function hostAnswer({ hostname, tenant, config }: Host): HostAnswer {
     parentOrigins: config.parentOrigins ?? [],
     windowTitle: config.windowTitle ?? null,
     useManifest: config.useManifest ?? false,
+    publicPath: config.publicPath ?? null,
+    font: config.font ?? null,
   };
 }
 
@@ -42,7 +44,7 @@ export async function changeHost(
   const stored = await changeOwnHost(transaction, hostname, { changed: hostConfig.parse(changed), removed });
   if (stored === undefined) throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", ["host", hostname]);
   await auditConfigured(work, `Host ${hostname}`, { after: stored });
-  return hostAnswer({ hostname, tenant: scope.tenant, config: hostConfig.parse(stored) });
+  return hostAnswer({ hostname, tenant: scope.tenant, config: readHostConfig(stored) });
 }
 
 /** What is set, and the names of what is taken away. */

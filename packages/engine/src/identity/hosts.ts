@@ -1,7 +1,7 @@
 // The host a request came to, and the tenant somebody signs in to there.
 import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
-import { type HostConfig, hostConfig, isHostname } from "@kontor/model/hosts/host-config.ts";
+import { type HostConfig, isHostname, readHostConfig } from "@kontor/model/hosts/host-config.ts";
 import { type RecentValues, recentValues } from "@kontor/model/recent-values.ts";
 import { readHost, readSignInNames } from "@kontor/store/identity/hosts.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
@@ -83,6 +83,5 @@ function hostsOf(store: ScopedStore): RecentValues<string, Known> {
 
 async function readFresh(store: ScopedStore, hostname: string): Promise<Host> {
   const stored = await readHost(store, hostname);
-  // What a former version has allowed may be refused by this one: then the host has none of it.
-  return { ...stored, hostname, config: hostConfig.safeParse(stored?.config ?? {}).data ?? {} };
+  return { ...stored, hostname, config: readHostConfig(stored?.config) };
 }

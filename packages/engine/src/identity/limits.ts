@@ -1,6 +1,6 @@
 // How often somebody may try to get in, for every way of signing in. What is tried is counted by the name that was given, whether
 // anybody has it or not, by the address it comes from, and by the tenant: so a limit tells nobody who exists.
-import { AppError } from "@kontor/kernel/errors.ts";
+import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { forgiveAttempt, type LimitKey, noteFailure, takeAttempt } from "@kontor/store/identity/limits.ts";
 import type { Services } from "../records/services.ts";
@@ -15,6 +15,8 @@ type Rules = {
   readonly tenant?: Rule;
   /** Counts what was done too, not only what failed. */
   readonly countsAll?: true;
+  /** How the work says that it was tried in vain, where that is no refused sign-in. */
+  readonly refusal?: ErrorCode;
 };
 
 const failures = {
@@ -46,6 +48,8 @@ const rulesByPurpose = {
   /** Sign-ins at a provider that begin, which anybody may do. */
   "single-sign-on-begin": { address: { maximum: 1_000, windowSeconds: quarter }, countsAll: true },
   "single-sign-on": { address: failures.address, tenant: failures.tenant },
+  /** Keys of links that open one page: as with tokens, what is limited is the work of looking for them. */
+  "flow-key": { address: failures.address, refusal: "ENTITY_REGISTRATION_NOT_FOUND" },
 } satisfies Record<string, Rules>;
 
 export type AttemptPurpose = keyof typeof rulesByPurpose;
@@ -71,7 +75,7 @@ export async function attempt<Result>(
   tried: Attempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { countsAll }: Rules = rulesByPurpose[tried.purpose];
+  const { countsAll, refusal = "SIGN_IN_REFUSED" }: Rules = rulesByPurpose[tried.purpose];
   const { keys, account } = keysOf(tried);
   const names = keys.map(({ name }) => name);
   const retryAfterSeconds = await takeAttempt(store, keys);
@@ -80,7 +84,8 @@ export async function attempt<Result>(
   try {
     result = await work();
   } catch (error) {
-    if (!isRefusal(error)) await forgiveAttempt(store, names);
+    const isRefusal = error instanceof AppError && error.code === refusal;
+    if (!isRefusal) await forgiveAttempt(store, names);
     else if (account !== undefined && !countsAll) await noteFailure(store, account, delays);
     throw error;
   }
@@ -123,8 +128,4 @@ function networkOf(address: string): string {
   const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
   const groups = [...(before ?? []), ...Array.from({ length: missing }, () => "0"), ...(after ?? [])];
   return groups.slice(0, 4).join(":");
-}
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && error.code === "SIGN_IN_REFUSED";
 }

@@ -1,5 +1,6 @@
 // One search over everything the caller may read, answered entity by entity.
 import { AppError } from "@kontor/kernel/errors.ts";
+import { recordRoute } from "@kontor/kernel/naming/record-route.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -10,6 +11,7 @@ import { isReadable } from "@kontor/store/query/readable-paths.ts";
 import { type FirstPage, readFirstPages } from "@kontor/store/records/read-first-pages.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { type RecordWords, recordWords } from "../lists/record-words.ts";
 import { titleField, titleOf } from "./record-title.ts";
 
 type Found = AnswerOf<typeof acrossEntitiesRoutes.globalSearch>["data"];
@@ -19,13 +21,16 @@ type GlobalSearch = {
   readonly entityNames?: readonly string[] | undefined;
   /** Of each entity. */
   readonly limit: number;
+  readonly locale: string;
 };
+
+type Group = { readonly entity: Entity; readonly records: readonly RecordData[] };
 
 /** In the order of the model, without those that have nothing. The size is one more than the limit where there are more. */
 export async function globalSearch(
   store: ScopedStore,
   scope: Scope,
-  { search, entityNames, limit }: GlobalSearch,
+  { search, entityNames, limit, locale }: GlobalSearch,
 ): Promise<Found> {
   if (search.trim() === "") return [];
   const entities = searchedEntities(scope, entityNames);
@@ -36,12 +41,22 @@ export async function globalSearch(
     }),
   );
   const found = await readFirstPages(store, scope, pages);
-  return entities.flatMap((entity, place) => {
+  const groups = entities.flatMap((entity, place): readonly Group[] => {
     const records = found[place] ?? [];
-    if (records.length === 0) return [];
-    const hits = records.slice(0, limit).map((record) => hitOf(entity, record));
-    return [{ entityName: entity.name, size: Math.min(records.length, limit + 1), hits }];
+    return records.length === 0 ? [] : [{ entity, records }];
   });
+  const words = await recordWords(
+    store,
+    scope,
+    groups.map(({ entity }) => entity),
+    locale,
+  );
+  return groups.map(({ entity, records }) => ({
+    entityName: entity.name,
+    entityLabel: words.entityLabel(entity),
+    size: Math.min(records.length, limit + 1),
+    hits: records.slice(0, limit).map((record) => hitOf(entity, record, words)),
+  }));
 }
 
 /** Logs are found by time and request, not by words. A view shows records that are found under their own name. */
@@ -63,11 +78,13 @@ function shownPaths(scope: Scope, entity: Entity): readonly string[] {
   );
 }
 
-function hitOf(entity: Entity, record: RecordData): Found[number]["hits"][number] {
-  const { status } = record;
+function hitOf(entity: Entity, record: RecordData, words: RecordWords): Found[number]["hits"][number] {
+  const id = String(own(record, entity.key) ?? "");
+  const { clientRoute } = entity.names;
   return {
-    id: String(own(record, entity.key) ?? ""),
+    id,
     name: titleOf(entity, record),
-    ...(typeof status === "string" && { status }),
+    ...(clientRoute !== undefined && id !== "" && { path: recordRoute(clientRoute, id) }),
+    ...words.status(entity, record.status),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { frameAncestorsOf, hostConfigProblems, isHostname } from "./host-config.ts";
+import { frameAncestorsOf, hostConfigProblems, isHostname, readHostConfig } from "./host-config.ts";
 
 const whole = {
   imp: "atlas",
@@ -12,7 +12,9 @@ const whole = {
   oidc: "entra",
   saml: "adfs",
   uiAuthConfig: { hidesPassword: true },
-  mode: "embedded",
+  mode: "flow" as const,
+  publicPath: "/welcome",
+  font: "brand.woff2",
 };
 
 test("every setting of a host is taken when it is what it should be", () => {
@@ -45,6 +47,19 @@ test.each([
   { windowTitle: "x".repeat(201) },
   { uiAuthConfig: Object.fromEntries(Array.from({ length: 51 }, (_, place) => [`a${place}`, 1])) },
   { oidc: "a b" },
+  { mode: "kiosk" },
+  { publicPath: "welcome" },
+  { publicPath: "/" },
+  { publicPath: "//evil.example" },
+  { publicPath: "/api" },
+  { publicPath: "/k/key" },
+  { publicPath: "/account" },
+  { publicPath: "/documentation/welcome" },
+  { publicPath: "/contract" },
+  { publicPath: "/contracts" },
+  { publicPath: "/a/../b" },
+  { font: "../brand.woff2" },
+  { font: "brand.ttf" },
   { unknown: 1 },
   { loginTenant: "other" },
 ])("a setting that could harm is refused: %j", (config) => {
@@ -57,6 +72,16 @@ test("where users sign in nobody frames the page by being anybody, also if it wa
   expect(frameAncestorsOf({ config: { frameAncestors: "*" } })).toBe("*");
   expect(frameAncestorsOf({ tenant: "atlas", config: {} })).toBe("'none'");
   expect(frameAncestorsOf({ tenant: "atlas", config: whole })).toBe(whole.frameAncestors);
+});
+
+test("what a former version has stored counts as far as it still holds", () => {
+  expect(
+    readHostConfig({ mode: "kiosk", windowTitle: "Atlas", unknown: 1, frameAncestors: "https://*" }),
+  ).toEqual({
+    windowTitle: "Atlas",
+  });
+  expect(readHostConfig(whole)).toEqual(whole);
+  for (const stored of [null, undefined, "text", []]) expect(readHostConfig(stored)).toEqual({});
 });
 
 test("a provider needs a tenant it signs in to", () => {

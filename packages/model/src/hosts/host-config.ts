@@ -1,7 +1,11 @@
 // How a host is set up: its looks, the providers it offers and who may show it in a frame. Checked where it is written and once more
 // where it is read, because every answer of the host carries some of it to browsers.
+import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { z } from "zod";
+import { entityNamings } from "../catalogue.gen.ts";
 import { jsonValue } from "../fields/json-value.ts";
+import { pages } from "../pages/pages.ts";
+import { hostModes } from "./host-mode.ts";
 import { readServiceAddress } from "./service-address.ts";
 
 const hostnameShape =
@@ -13,6 +17,14 @@ const longestText = 200;
 const longestAddress = 2_000;
 const mostOrigins = 20;
 const mostSettings = 50;
+
+/** Where addresses begin that mean something else at every host: those of the server, of links, and of every page. */
+const ownPaths: ReadonlySet<string> = new Set([
+  ...["api", "assets", "authentication", "health", "imp", "k", "u"],
+  ...Object.values(pages).map(firstPart),
+  ...entityPages(),
+]);
+const publicPathRule = "must be a path of small letters, digits and -, and none the product uses itself";
 
 /** In small letters and without port, as hosts are kept. */
 export function isHostname(text: string): boolean {
@@ -57,10 +69,27 @@ export const hostConfig = z.strictObject({
       `must have at most ${mostSettings} settings`,
     )
     .optional(),
-  mode: name.optional(),
+  /** What the host shows: the application unless told. */
+  mode: z.enum(hostModes).optional(),
+  /** A path that stands for the public area of the host, beside `/imp/{implementation}`. */
+  publicPath: z.string().max(longestText).refine(isPublicPath, publicPathRule).optional(),
+  /** A file among the fonts of the implementation, which the pages are written in. */
+  font: z
+    .string()
+    .max(100)
+    .regex(/^[A-Za-z0-9][\w-]*\.woff2$/, "must be the name of a woff2 file")
+    .optional(),
 });
 
 export type HostConfig = Readonly<z.output<typeof hostConfig>>;
+
+/** A stored configuration as far as it holds today: a setting that a former version allowed and this one refuses is left out. */
+export function readHostConfig(stored: unknown): HostConfig {
+  const settings = Object.entries(Object(stored)).filter(
+    ([setting, value]) => hostConfig.safeParse({ [setting]: value }).success,
+  );
+  return hostConfig.parse(Object.fromEntries(settings));
+}
 
 /** What is wrong with a configuration, in words for whoever writes it; nothing when it may be kept. */
 export function hostConfigProblems(config: unknown, hasSignIn: boolean): readonly string[] {
@@ -83,6 +112,26 @@ export function frameAncestorsOf({
   readonly config: HostConfig;
 }): string {
   return tenant !== undefined && frameAncestors === anyAncestor ? noAncestors : frameAncestors;
+}
+
+function entityPages(): readonly string[] {
+  const naming = namingOf(entityNamings);
+  return entityNamings
+    .filter(({ hasClientRoute }) => hasClientRoute)
+    .flatMap(({ name, isDetailOnly }) =>
+      isDetailOnly ? [naming.clientRoute(name)] : [naming.clientRoute(name), naming.listRoute(name)],
+    )
+    .map((path) => firstPart({ path }));
+}
+
+function firstPart({ path }: { readonly path: string }): string {
+  const [, first = ""] = path.split("/");
+  return first;
+}
+
+function isPublicPath(text: string): boolean {
+  const [, first = ""] = /^\/([a-z0-9][a-z0-9-]*)(?:\/[a-z0-9][a-z0-9-]*){0,3}$/.exec(text) ?? [];
+  return first !== "" && !ownPaths.has(first);
 }
 
 function isOrigin(text: string): boolean {

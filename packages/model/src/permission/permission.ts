@@ -63,8 +63,15 @@ export function isGranted({ permissions }: Grant, { name, isStrict }: Permission
   return name.startsWith("write") && permissions.has("write all");
 }
 
+/** What a check by name needs of an entity, for callers that have not loaded its declaration. */
+export type GuardedEntity = {
+  readonly name: string;
+  readonly names: { readonly serverRoute: string };
+  readonly isReadStrictly?: Entity["isReadStrictly"];
+};
+
 /** Any one of these lets a caller read the entity: by its name or by its route. */
-export function readChecks({ name, names, isReadStrictly }: Entity): readonly PermissionCheck[] {
+export function readChecks({ name, names, isReadStrictly }: GuardedEntity): readonly PermissionCheck[] {
   const isStrict = isReadStrictly === true;
   return [`read ${name}`, `get ${name}`, `read ${names.serverRoute}`].map((check) => ({
     name: check,
@@ -72,16 +79,16 @@ export function readChecks({ name, names, isReadStrictly }: Entity): readonly Pe
   }));
 }
 
-export function writeChecks({ name, names }: Entity): readonly PermissionCheck[] {
+export function writeChecks({ name, names }: GuardedEntity): readonly PermissionCheck[] {
   return [{ name: `write ${name}` }, { name: `write ${names.serverRoute}` }];
 }
 
 /** Either the transition alone or the whole entity. */
-export function transitionChecks(entity: Entity, code: string): readonly PermissionCheck[] {
+export function transitionChecks(entity: GuardedEntity, code: string): readonly PermissionCheck[] {
   return [{ name: transitionPermission(entity, code) }, ...writeChecks(entity)];
 }
 
-export function transitionPermission({ names }: Pick<Entity, "names">, code: string): string {
+export function transitionPermission({ names }: Pick<GuardedEntity, "names">, code: string): string {
   return `write ${names.serverRoute}/transitions/${code}`;
 }
 

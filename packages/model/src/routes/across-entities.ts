@@ -5,7 +5,16 @@ import { systemLog } from "../entities/system/system-log.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import { route } from "../route.ts";
 import { readPermission } from "./entity-route.ts";
-import { choiceItem, dataOf, dayText, flagText, momentText, namesText } from "./shapes.ts";
+import {
+  choiceItem,
+  dataOf,
+  dayText,
+  flagText,
+  localeCode,
+  momentText,
+  namesText,
+  shownStatus,
+} from "./shapes.ts";
 
 const reading = { method: "GET", tenant: "own", permission: "session" } as const;
 
@@ -32,12 +41,23 @@ export const acrossEntitiesRoutes = {
       entityNames: namesText.optional(),
       /** Of each entity. */
       limit: z.coerce.number().int().min(1).max(20).default(5),
+      /** Of the labels; without it, that of the account. */
+      locale: localeCode.optional(),
     }),
     answer: dataOf(
       z.object({
         entityName: z.string(),
+        entityLabel: z.string(),
         size: z.int(),
-        hits: z.array(z.object({ id: z.string(), name: z.string().nullish(), status: z.string().nullish() })),
+        hits: z.array(
+          z.object({
+            id: z.string(),
+            name: z.string().nullish(),
+            /** The page of the record; none for a record that is only shown inside others. */
+            path: z.string().optional(),
+            ...shownStatus,
+          }),
+        ),
       }),
     ),
     errors: ["INVALID_FIELD_VALUE"],
@@ -72,6 +92,7 @@ export const acrossEntitiesRoutes = {
     tag: "Search",
     permission: readPermission(systemLog),
     cost: "search",
+    isMomentary: true,
     params: z.strictObject({ requestId: z.string().min(1).max(100) }),
     namesNoRecord: true,
     answer: z.object({

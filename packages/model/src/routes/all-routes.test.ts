@@ -5,6 +5,7 @@ import { collateral } from "../entities/financing/collateral.ts";
 import { declaredEntities } from "../registry.gen.ts";
 import { pathShape, type Route } from "../route.ts";
 import { routesOf } from "./all-routes.ts";
+import { isKept } from "./kept-answers.ts";
 
 const routes = routesOf(Object.values(declaredEntities));
 
@@ -35,6 +36,8 @@ test("what is open to everybody reaches no tenant, or only the one of the host o
     "saml-configuration",
     "saml-consumer",
     "saml-metadata",
+    "flow-page",
+    "submit-flow-page",
     "host",
   ]);
   expect(names("by-key")).toEqual([
@@ -43,8 +46,6 @@ test("what is open to everybody reaches no tenant, or only the one of the host o
     "reset-password",
     "token-login",
     "totp-enrolment",
-    "flow-page",
-    "submit-flow-page",
   ]);
   expect([...names("own"), ...names("every")]).toEqual([]);
 });
@@ -185,3 +186,28 @@ function isDeclared({ method, path }: Call): boolean {
     return wanted.endsWith("/") ? declared.startsWith(wanted) : declared === wanted;
   });
 }
+
+test("nothing that acts, no sign-in, no ping, no transition and no content of a document is ever kept", () => {
+  const neverKept =
+    /^\/api\/core\/(?:auth|oidc|saml|ping|user-switch-context)\b|^\/health|\/transitions|\/content$/;
+  const never = routes.filter(
+    ({ path, method, isExecutingGet }) => method !== "GET" || isExecutingGet || neverKept.test(path),
+  );
+  expect(never.length).toBeGreaterThan(100);
+  expect(never.filter(isKept).map(({ name }) => name)).toEqual([]);
+});
+
+test("lists and records are kept, and of the script runs only those declared as readings", () => {
+  const kept = routes.filter(isKept).map(({ path }) => path);
+  expect(kept).toContain("/api/billing/invoices");
+  expect(kept).toContain("/api/billing/invoices/{registration}");
+  expect(kept.filter((path) => path.startsWith("/api/script/runs/")).toSorted()).toEqual([
+    "/api/script/runs/calendars",
+    "/api/script/runs/document-entities-with-workflow",
+    "/api/script/runs/document-types-with-workflow",
+    "/api/script/runs/products-catalog",
+    "/api/script/runs/string-overrides",
+    "/api/script/runs/user-configuration",
+    "/api/script/runs/virtual-keyboards",
+  ]);
+});

@@ -48,7 +48,8 @@ const ofSchedule = {
 
 const flowPage = {
   tag: "Flows",
-  tenant: "by-key",
+  /** The key opens a page of the tenant whose host was called, and of no other. */
+  tenant: "by-host",
   permission: "public",
   path: "/api/script/flows/{accessKey}/pages/{pageId}",
   params: z.strictObject({ accessKey: z.string().min(22).max(200), pageId: keyText }),
@@ -110,13 +111,16 @@ export const configurationRoutes = {
     ...flowPage,
     name: "flow-page",
     method: "GET",
-    summary: "The one page an access key opens, with the record it was made for",
+    summary:
+      "The one page an access key opens; a key that is unknown, has expired or was revoked is answered alike",
     cost: "read",
     answer: z.object({
       pageId: z.string(),
+      title: z.string(),
       entityName: z.string().nullish(),
       entityRegistration: z.string().nullish(),
-      layout: jsonValue,
+      /** None while the page has no content. */
+      layout: jsonValue.nullish(),
       record: z.record(z.string(), jsonValue).nullish(),
       expirationDate: momentText.nullish(),
     }),

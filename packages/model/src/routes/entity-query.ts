@@ -29,6 +29,7 @@ const exportParameters: Readonly<Record<ExportParameter, z.ZodType>> = {
 const aggregateParameters: Readonly<Record<AggregateParameter, z.ZodType>> = {
   /** Comma-separated: count, or sum, min, max and average with the field after a colon. That it is empty has an error of its own. */
   pipeline: z.string().max(1_000).default(""),
+  /** Up to three, comma-separated: a field, or a date with day, week or month after a colon. */
   groupBy: z.string().min(1).max(200).optional(),
 };
 

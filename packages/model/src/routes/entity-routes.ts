@@ -5,6 +5,7 @@ import { recordSchema, writeSchema } from "../derive/record-schema.ts";
 import type { Entity } from "../entity/entity.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import type { Route } from "../route.ts";
+import { aggregateGroup } from "./aggregate-group.ts";
 import { entityDocumentRoutes } from "./entity-document-routes.ts";
 import { aggregateQuery, exportQuery, listQuery, readQuery } from "./entity-query.ts";
 import {
@@ -42,13 +43,6 @@ const historyEntry = z.object({
   username: z.string().nullish(),
   description: z.string().nullish(),
   changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
-});
-
-/** Amounts are decimal texts, as in the records they are summed from. */
-const aggregateGroup = z.object({
-  group: z.string().nullish(),
-  count: z.int().optional(),
-  values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
 });
 
 /** An export of many rows is made later; the answer then says under which number it will be found. */

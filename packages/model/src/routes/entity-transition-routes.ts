@@ -70,6 +70,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       below: `${one}/transitions`,
       summary: `The transitions one ${noun} allows now`,
       cost: "read",
+      isMomentary: true,
       query: z.strictObject({ type: z.string().max(100).optional(), exclude }),
     }),
   ];

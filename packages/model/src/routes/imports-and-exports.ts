@@ -163,6 +163,7 @@ export const importAndExportRoutes = {
     path: "/api/core/exports",
     summary: "The exports of the caller, newest first",
     cost: "search",
+    isMomentary: true,
     query: z.strictObject(pageQuery),
     answer: pageOf(exportItem),
   }),

@@ -28,6 +28,8 @@ const host = z.object({
   parentOrigins: z.array(z.string()).nullish(),
   windowTitle: z.string().nullish(),
   useManifest: z.boolean().nullish(),
+  publicPath: z.string().nullish(),
+  font: z.string().nullish(),
 });
 
 const currentTenant = { tag: "Tenants", tenant: "own", path: "/api/core/tenants/current" } as const;

@@ -35,6 +35,7 @@ export const ownSessionRoutes = {
     path: "/api/core/auth/sessions",
     summary: "The open sessions of the caller, the latest used first",
     cost: "read",
+    isMomentary: true,
     answer: dataOf(ownSession),
   }),
   end: route({

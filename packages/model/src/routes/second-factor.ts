@@ -74,6 +74,7 @@ export const secondFactorRoutes = {
     path: "/api/core/auth/second-factor",
     summary: "Which second factors the caller has, and how many recovery codes are left",
     cost: "read",
+    isMomentary: true,
     answer: z.object({
       methods: z.array(z.string()),
       recoveryCodeCount: z.int(),
@@ -119,6 +120,7 @@ export const secondFactorRoutes = {
     path: "/api/core/auth/passkeys",
     summary: "The passkeys of the caller",
     cost: "read",
+    isMomentary: true,
     answer: dataOf(passkey),
   }),
   passkeySetup: route({

@@ -64,6 +64,13 @@ export function changesOf<Shape extends z.ZodRawShape>(
   );
 }
 
+/** The status of a record of any entity, with its label and the name of its look. */
+export const shownStatus = {
+  status: z.string().optional(),
+  statusLabel: z.string().optional(),
+  statusFamily: z.string().optional(),
+};
+
 export const choiceItem = z.object({ value: z.string(), label: z.string() });
 
 /** A call that acts although it is a GET has a POST beside it that does the same; new code uses that one. */

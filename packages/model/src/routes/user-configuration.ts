@@ -1,6 +1,7 @@
 // What the application asks for when it starts: who works with it, what that user sees, and the words a tenant has changed.
 import { z } from "zod";
 import { jsonValue } from "../fields/json-value.ts";
+import type { MenuEntry } from "../pages/menu-entry.ts";
 import { route } from "../route.ts";
 import { localeCode } from "./shapes.ts";
 import { currentUser, preference } from "./users.ts";
@@ -12,8 +13,12 @@ const menuEntry = z
     label: z.string(),
     path: z.string().optional(),
     icon: z.string().optional(),
+    /** The letter that opens it after G. */
+    goKey: z.string().optional(),
     profiles: z.array(z.string()).optional(),
-    get children(): z.ZodOptional<z.ZodArray<z.ZodType>> {
+    /** Where to ask how many there are, and whether they wait for somebody. */
+    count: z.object({ path: z.string(), needsAction: z.literal(true).optional() }).optional(),
+    get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuEntry>>> {
       return z.array(menuEntry).optional();
     },
   })

@@ -1,4 +1,5 @@
 // The caller as a user: who it is, what it prefers, and the photo beside the name.
+import { localeTags } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
 import { user } from "../entities/core/user.ts";
 import { jsonValue } from "../fields/json-value.ts";
@@ -11,6 +12,10 @@ const ofUser = { tag: "Users", tenant: "own", params: z.strictObject({ username:
 /** What the application knows of the user who works with it. */
 export const currentUser = z.object({
   username: z.string(),
+  /** First and last name. */
+  name: z.string().nullish(),
+  /** How a greeting addresses the user. */
+  firstName: z.string().nullish(),
   tenant: z.string(),
   locale: z.string().nullish(),
   profiles: z.array(z.string()),
@@ -57,6 +62,23 @@ export const userRoutes = {
     permission: "session",
     cost: "read",
     answer: currentUser,
+  }),
+  changeCurrent: route({
+    name: "change-current-user",
+    method: "PATCH",
+    path: "/api/core/users/current",
+    summary: "Changes the locale of the caller's own account",
+    tag: "Users",
+    tenant: "own",
+    permission: "session",
+    cost: "write",
+    /** Whoever acts as a user chooses a language for the own eyes. */
+    refusesImpersonation: true,
+    idempotency: "key",
+    body: z.strictObject({ locale: z.enum(localeTags) }),
+    answer: done,
+    /** Of somebody who works in a tenant without an account of that tenant. */
+    errors: ["ENTITY_REGISTRATION_NOT_FOUND"],
   }),
   preferences: route({
     ...ofUser,

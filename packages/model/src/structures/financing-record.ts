@@ -122,6 +122,7 @@ export const financingRecordHiddenColumns = [
   "duration",
   "endDate",
   "financedAmountExclTax",
+  "currency",
   "_updateDate",
 ] as const;
 

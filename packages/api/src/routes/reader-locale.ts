@@ -1,0 +1,10 @@
+// In which locale an answer has its words: the one that was asked for, or else that of the reader.
+import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
+import type { Call } from "../session/call.ts";
+
+export async function localeOf(
+  { services, scope, request }: Pick<Call, "services" | "scope" | "request">,
+  asked?: string,
+): Promise<string> {
+  return asked ?? (await readerLocale(services.store, scope, request.headers["accept-language"]));
+}

@@ -1,0 +1,232 @@
+// The menu of a new tenant: groups in their order, the profiles each is for, and what stands in it. An entry names a page or an entity;
+// its address and its words are those of the page or of the entity.
+import type { EntityName } from "../entity-names.gen.ts";
+import { unreadPath } from "../notifications/notification.ts";
+import { defaultBundles, staffProfiles } from "../permission/profiles.ts";
+import type { MenuCount } from "./menu-entry.ts";
+import type { PageName } from "./pages.ts";
+
+type PageLink = { readonly page: PageName };
+type EntityLink = {
+  readonly entity: EntityName;
+  readonly icon: string;
+  /** The letter that opens its list after G. */
+  readonly goKey?: string;
+};
+export type MenuLink = (PageLink | EntityLink) & {
+  /** Beside those of the group. */
+  readonly profiles?: readonly string[];
+  readonly count?: MenuCount;
+};
+
+export type MenuGroup = {
+  readonly label: string;
+  /** Any one of them; administrators see every group. Without any, it is for everybody. */
+  readonly profiles?: readonly string[];
+  readonly links: readonly MenuLink[];
+};
+
+const { OFFICER: officer = [], ACCOUNTANT: accountant = [] } = defaultBundles;
+/** Held by nobody: such a group is for administrators. */
+const administrators: readonly string[] = [];
+
+/** For those who work in the house. */
+export const houseMenu: readonly MenuGroup[] = [
+  {
+    label: "Home",
+    links: [
+      { page: "home" },
+      { entity: "task", icon: "checklist", goKey: "t" },
+      { page: "calendar" },
+      { page: "notifications", count: { path: unreadPath } },
+    ],
+  },
+  {
+    label: "Sales",
+    profiles: ["SALES", ...officer, "RISK", "MANAGER"],
+    links: [
+      { entity: "prospect", icon: "user-plus" },
+      { entity: "deal", icon: "briefcase" },
+      { entity: "score", icon: "gauge" },
+      { entity: "agreement", icon: "signature" },
+    ],
+  },
+  {
+    label: "Financing",
+    profiles: [...officer, "RISK", "MANAGER", "AUDITOR"],
+    links: [
+      { entity: "contract", icon: "file-text", goKey: "c" },
+      { entity: "creditLine", icon: "credit-card" },
+      { entity: "amendment", icon: "pencil-plus" },
+      { entity: "contractLot", icon: "files" },
+      { entity: "collateral", icon: "shield-lock" },
+      { entity: "fund", icon: "building-bank" },
+      { entity: "funding", icon: "coins" },
+      { entity: "financingService", icon: "receipt-2" },
+    ],
+  },
+  {
+    label: "Persons",
+    profiles: [...officer, "SALES", "COMPLIANCE", "MANAGER"],
+    links: [
+      { entity: "person", icon: "users", goKey: "p" },
+      { entity: "personAmendment", icon: "user-edit" },
+    ],
+  },
+  {
+    label: "Assets",
+    profiles: [...officer, "MANAGER"],
+    links: [
+      { entity: "asset", icon: "truck" },
+      { entity: "assetLot", icon: "box-multiple" },
+      { entity: "maintenance", icon: "tool" },
+      { entity: "inspection", icon: "clipboard-check" },
+      { entity: "inventory", icon: "list-details" },
+      { entity: "depreciationSchedule", icon: "trending-down" },
+    ],
+  },
+  {
+    label: "Billing and bank",
+    profiles: [...accountant, "MANAGER"],
+    links: [
+      { entity: "invoice", icon: "file-invoice", goKey: "i" },
+      { entity: "cashflow", icon: "arrows-exchange" },
+      { entity: "bankAccount", icon: "building-bank" },
+      { entity: "bankOperation", icon: "repeat" },
+      { entity: "paymentFile", icon: "receipt" },
+      { page: "moveMoney" },
+      { page: "arbitration" },
+    ],
+  },
+  {
+    label: "Accounting",
+    profiles: [...accountant, "AUDITOR"],
+    links: [
+      { entity: "booking", icon: "notebook" },
+      { entity: "posting", icon: "book-2" },
+      { entity: "postingEvent", icon: "bolt" },
+      { entity: "budget", icon: "chart-pie" },
+    ],
+  },
+  {
+    label: "Cases and decisions",
+    profiles: [...officer, "RISK", "COMPLIANCE", "MANAGER"],
+    links: [
+      { entity: "case", icon: "folder" },
+      { entity: "claim", icon: "alert-triangle" },
+      { entity: "committee", icon: "gavel" },
+      { entity: "voting", icon: "checkbox" },
+      { entity: "project", icon: "layout-kanban" },
+    ],
+  },
+  {
+    label: "Private equity",
+    profiles: ["MANAGER"],
+    links: [
+      { entity: "privateEquityAsset", icon: "chart-line" },
+      { entity: "privateEquityOperation", icon: "chart-dots" },
+    ],
+  },
+  {
+    label: "Communication",
+    profiles: [...officer, "SALES"],
+    links: [
+      { entity: "communication", icon: "mail" },
+      { entity: "campaign", icon: "speakerphone" },
+      { entity: "document", icon: "file-stack" },
+      { page: "chat" },
+    ],
+  },
+  {
+    label: "Support",
+    links: [
+      { entity: "ticket", icon: "ticket" },
+      { entity: "timeEntry", icon: "clock" },
+      { entity: "question", icon: "help-circle" },
+      { page: "documentation" },
+      { page: "apiReference", profiles: staffProfiles },
+    ],
+  },
+  {
+    label: "Products and catalogues",
+    profiles: ["MANAGER"],
+    links: [
+      { entity: "product", icon: "package" },
+      { entity: "productTable", icon: "table" },
+      { entity: "productCatalogItem", icon: "category" },
+      { entity: "productElementCatalogItem", icon: "category" },
+      { entity: "amendmentCatalogItem", icon: "category" },
+      { entity: "assetCatalogItem", icon: "category" },
+      { entity: "assetServiceCatalogItem", icon: "category" },
+      { entity: "accountingCatalogItem", icon: "category" },
+      { page: "rates" },
+    ],
+  },
+  {
+    label: "Data",
+    profiles: ["MANAGER"],
+    links: [
+      { entity: "import", icon: "upload" },
+      { page: "mappings" },
+      { page: "exports" },
+      { entity: "externalData", icon: "database-import" },
+      { entity: "batch", icon: "stack" },
+      { entity: "metric", icon: "chart-bar" },
+      { page: "storageContainers" },
+    ],
+  },
+  {
+    label: "Configuration",
+    profiles: administrators,
+    links: [
+      { page: "scripts" },
+      { entity: "flow", icon: "git-branch" },
+      { entity: "rule", icon: "adjustments" },
+      { entity: "keyValue", icon: "key" },
+      { page: "schedules" },
+      { entity: "featureFlag", icon: "flag" },
+      { entity: "locale", icon: "language" },
+      { page: "themes" },
+      { page: "icons" },
+    ],
+  },
+  {
+    label: "Administration",
+    profiles: administrators,
+    links: [
+      { entity: "user", icon: "user-cog" },
+      { page: "ownTenant" },
+      { entity: "tenant", icon: "buildings" },
+      { entity: "accessLog", icon: "logs" },
+      { entity: "systemLog", icon: "terminal-2" },
+      { entity: "systemEvent", icon: "activity" },
+      { entity: "audit", icon: "history-toggle" },
+      { entity: "scriptLog", icon: "bug" },
+      { entity: "dtxn", icon: "arrows-exchange" },
+      { page: "cacheInfo" },
+      { page: "tests" },
+    ],
+  },
+];
+
+/** For clients and partners, who see what is their own. */
+export const outsideMenu: readonly MenuGroup[] = [
+  { label: "Home", links: [{ page: "home" }] },
+  {
+    label: "Financing",
+    links: [
+      { entity: "deal", icon: "briefcase" },
+      { entity: "contract", icon: "file-text", goKey: "c" },
+      { entity: "invoice", icon: "file-invoice", goKey: "i" },
+      { entity: "document", icon: "file-stack" },
+    ],
+  },
+  { label: "Support", links: [{ entity: "ticket", icon: "ticket" }, { page: "documentation" }] },
+];
+
+/** At the foot of a small screen, beside the search and the way to all others, which are always there. */
+export const bottomLinks: readonly MenuLink[] = [
+  { page: "home" },
+  { entity: "contract", icon: "file-text" },
+  { entity: "task", icon: "checklist" },
+];

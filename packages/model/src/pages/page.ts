@@ -1,0 +1,48 @@
+// A page of the application that is not the list or the record of an entity: where it is found, what it is called, and who may open it.
+import type { Entity } from "../entity/entity.ts";
+import type { EntityName } from "../entity-names.gen.ts";
+import type { AdminLevel } from "../fields/field.ts";
+import { own } from "../own-value.ts";
+import { type Caller, holdsLevel, mayRead, mayWrite } from "../permission/permission.ts";
+
+/** Whoever is signed in, administrators from a level on, or whoever may read or write what the page works on. */
+type PageAccess =
+  | "session"
+  | { readonly level: AdminLevel }
+  | { readonly reads: EntityName }
+  | { readonly writes: EntityName };
+
+export type Page = {
+  /** A part in braces stands for one part of an address, `*` at the end for all that follows. */
+  readonly path: string;
+  /** In the menu, as the title of the page and among the results of a search. */
+  readonly label: string;
+  /** A name of the icon set, dashed. */
+  readonly icon: string;
+  /** Who may open it by its address alone; whoever has it in the menu may as well. */
+  readonly access: PageAccess;
+  /** The letter that opens it after G; no two pages or lists share one. */
+  readonly goKey?: string;
+  /** A page that is not built says so, and stays out of the menu. */
+  readonly isBuilt: boolean;
+};
+
+export type PageVisitor = {
+  readonly caller: Caller;
+  /** Those of the tenant, by name. */
+  readonly entities: Readonly<Record<string, Entity>>;
+};
+
+export function mayOpen({ caller, entities }: PageVisitor, { access }: Page): boolean {
+  if (access === "session") return true;
+  if ("level" in access) return holdsLevel(caller, access.level);
+  const entity = own(entities, "reads" in access ? access.reads : access.writes);
+  if (entity === undefined) return false;
+  return "reads" in access ? mayRead(caller, entity) : mayWrite(caller, entity);
+}
+
+/** Where the addresses of a page begin: what stands before its first part that differs. */
+export function pageRoot({ path }: Pick<Page, "path">): string {
+  const [root = path] = path.split(/\/[{*]/, 1);
+  return root;
+}

@@ -1,0 +1,150 @@
+// Which entries of the menu and which addresses are for whom.
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { declaredModel } from "../model.ts";
+import { callerOf } from "../permission/caller.ts";
+import { defaultPermissions } from "../permission/default-permissions.ts";
+import { defaultBundles } from "../permission/profiles.ts";
+import { callerWith, sampleProfiles } from "../permission/sample-callers.ts";
+import { declaredWorkflows } from "../workflows.gen.ts";
+import { houseMenu, outsideMenu } from "./menu.ts";
+import { type MenuEntry, menuPaths } from "./menu-entry.ts";
+import { type Page, pageRoot } from "./page.ts";
+import { pages } from "./pages.ts";
+import {
+  allowedRoutesFor,
+  bottomNavigationFor,
+  type MenuViewer,
+  menusFor,
+  shownMenus,
+} from "./shown-menus.ts";
+
+const { entities } = declaredModel;
+const granted = defaultPermissions(Object.values(entities), (name) => {
+  const workflow = Object.values(declaredWorkflows).find((declared) => declared.name === name);
+  if (workflow === undefined) throw new Error(`no workflow ${name}`);
+  return workflow;
+});
+
+/** A user of a new tenant, on a product whose entity pages are built. */
+function userWith(profiles: readonly string[], flags: { readonly isAdmin?: boolean } = {}): MenuViewer {
+  const caller = callerOf({ username: "clara", profiles, ...flags }, granted, defaultBundles);
+  return { caller, profiles, entities, areEntityPagesBuilt: true };
+}
+
+const labelsOf = (entries: readonly MenuEntry[]): readonly string[] => entries.map(({ label }) => label);
+
+test("a menu shows what is for the profiles of the user, and no group that is empty for them [SHELL-69]", () => {
+  const menus = [
+    { label: "Sales", profiles: ["SALES"], children: [{ label: "Deals", path: "/deals" }] },
+    { label: "Office", children: [{ label: "Invoices", path: "/invoices", profiles: ["BILLING"] }] },
+    { label: "Nobody", profiles: [], path: "/nobody" },
+    { label: "Help", path: "/documentation" },
+  ];
+  const shown = (...profiles: readonly string[]): readonly string[] =>
+    labelsOf(shownMenus({ caller: callerWith({}), profiles }, menus));
+  expect(shown("SALES")).toEqual(["Sales", "Help"]);
+  expect(shown("BILLING")).toEqual(["Office", "Help"]);
+  expect(shown("SALES", "BILLING")).toEqual(["Sales", "Office", "Help"]);
+  expect(shown("CLIENT")).toEqual(["Help"]);
+  expect(shown()).toEqual(["Help"]);
+  const admin = { caller: callerWith({}, { isAdmin: true }), profiles: [] };
+  expect(shownMenus(admin, menus)).toEqual(menus);
+});
+
+test("each profile of a new tenant sees its groups: sales no accounting, accountants no sales, a manager no administration", () => {
+  expect(labelsOf(menusFor(userWith(["SALES"])))).toEqual([
+    "Home",
+    "Sales",
+    "Persons",
+    "Communication",
+    "Support",
+  ]);
+  expect(labelsOf(menusFor(userWith(["ACCOUNTANT"])))).toEqual([
+    "Home",
+    "Billing and bank",
+    "Accounting",
+    "Support",
+  ]);
+  const manager = labelsOf(menusFor(userWith(["MANAGER"])));
+  expect(manager).toEqual(expect.arrayContaining(["Financing", "Products and catalogues", "Data"]));
+  expect(manager).not.toContain("Administration");
+  const everyGroup = labelsOf(menusFor(userWith([], { isAdmin: true })));
+  expect(everyGroup).toEqual(houseMenu.map(({ label }) => label));
+});
+
+test("clients and partners get the short menu, and a manager, who holds their profiles too, the long one", () => {
+  const short = outsideMenu.map(({ label }) => label);
+  for (const profile of ["CLIENT", "PARTNER"]) {
+    expect(short).toEqual(expect.arrayContaining([...labelsOf(menusFor(userWith([profile])))]));
+    expect(menuPaths(menusFor(userWith([profile])))).toContain("/contracts");
+    expect(menuPaths(menusFor(userWith([profile])))).not.toContain("/persons");
+  }
+  expect(menuPaths(menusFor(userWith(["CLIENT", "SALES"])))).toContain("/persons");
+  expect(menuPaths(menusFor(userWith(["MANAGER"])))).toContain("/persons");
+});
+
+test("the bottom navigation shows what is for the profiles of the user [SHELL-70]", () => {
+  const staff = menuPaths(bottomNavigationFor(userWith(["CONTRACT"])));
+  expect(staff).toEqual(expect.arrayContaining(["/contracts", "/tasks"]));
+  const client = bottomNavigationFor(userWith(["CLIENT"]));
+  expect(menuPaths(client)).toContain("/contracts");
+  expect(menuPaths(client)).not.toContain("/tasks");
+  expect(menuPaths(bottomNavigationFor(userWith([])))).not.toContain("/contracts");
+});
+
+test("what is not built is in no menu, also for administrators", () => {
+  const admin = { ...userWith([], { isAdmin: true }), areEntityPagesBuilt: false };
+  const built = Object.values(pages)
+    .filter(({ isBuilt }) => isBuilt)
+    .map(pageRoot);
+  const shown = [...menuPaths(menusFor(admin)), ...menuPaths(bottomNavigationFor(admin))];
+  expect(built).toEqual(expect.arrayContaining(shown));
+  expect(shown).toContain("/documentation");
+});
+
+test("after G each letter opens one page or list, for everybody the same", () => {
+  const menus = [...houseMenu, ...outsideMenu].flatMap(({ links }) => links);
+  const ofLists = menus.flatMap((link) =>
+    "entity" in link && link.goKey ? [[link.goKey, link.entity]] : [],
+  );
+  const ofPages = Object.entries<Page>(pages).flatMap(([name, { goKey }]) => (goKey ? [[goKey, name]] : []));
+  const meanings = new Set([...ofLists, ...ofPages].map(([key, name]) => `${key} ${name}`));
+  expect([...meanings].map(([key]) => key).toSorted()).toEqual(
+    [...new Set([...meanings].map(([key]) => key))].toSorted(),
+  );
+  expect(meanings).toContain("d documentation");
+  const entries = menusFor(userWith(["CONTRACT"])).flatMap(({ children = [] }) => children);
+  expect(entries.find(({ path }) => path === "/contracts")?.goKey).toBe("c");
+});
+
+test("addresses open to a user are those of the pages for that user and of what the user may read", () => {
+  const clerk = callerWith({ CONTRACT: ["read contract", "write bankOperation"] });
+  const allowed = allowedRoutesFor({ caller: clerk, entities });
+  expect(allowed).toEqual(expect.arrayContaining(["/account", "/contracts", "/contract", "/move-money"]));
+  for (const page of ["/invoices", "/scripts", "/tenant", "/request-log", "/users", "/tenants"]) {
+    expect(allowed).not.toContain(page);
+  }
+  const all = allowedRoutesFor({ caller: callerWith({ HOUSE: ["read all"] }), entities });
+  expect(all).toContain("/invoices");
+  expect(all).not.toContain("/scripts");
+  const ofAdmin = allowedRoutesFor({ caller: callerWith({}, { isAdmin: true }), entities });
+  expect(ofAdmin).toEqual(expect.arrayContaining(["/scripts", "/tenant", "/request-log"]));
+  expect(ofAdmin).not.toContain("/tenants");
+});
+
+test("whatever the profiles, every entry of a menu leads to an address that is open to the same user", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...sampleProfiles, "MANAGER", "OFFICER", "ACCOUNTANT")),
+      fc.boolean(),
+      (profiles, isAdmin) => {
+        const user = userWith(profiles, { isAdmin });
+        const allowed = allowedRoutesFor(user);
+        const shown = [...menuPaths(menusFor(user)), ...menuPaths(bottomNavigationFor(user))];
+        expect(shown.filter((path) => !allowed.includes(path))).toEqual([]);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
