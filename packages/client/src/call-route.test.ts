@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { route } from "@kontor/model/route.ts";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { callRoute } from "./call-route.ts";
+import { callFile, callRoute } from "./call-route.ts";
 import { RequestFailure } from "./request-failure.ts";
 
 const greeting = route({
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-test("a request names itself, its origin and the time zone, and sends its query", async () => {
+test("a request names itself, its origin and the time zone, and sends its query [REQ-02]", async () => {
   const seen: IncomingMessage[] = [];
   const baseUrl = await serve((request, response) => {
     seen.push(request);
@@ -157,6 +157,31 @@ test("an error without our body still tells its status and the id that was sent"
     message: "The server answered with an error",
   });
   expect(failure.requestId).toBe(sent[0]);
+});
+
+test("a file arrives as its bytes, and the error in place of one is read as the JSON it is [ERR-08]", async () => {
+  const file = route({ ...greeting, name: "file", answer: z.string(), answerType: "file" });
+  const body = { code: "ROUTE_NOT_FOUND", message: "The file is gone", values: [] };
+  let isThere = true;
+  const baseUrl = await serve((_, response) => {
+    response.writeHead(isThere ? 200 : 404, { "content-type": "application/octet-stream" });
+    response.end(isThere ? Buffer.from([0, 255, 1]) : Buffer.from(JSON.stringify(body)));
+  });
+  const bytes = await (await callFile(file, { baseUrl, originator: "test" })).bytes();
+  expect([...bytes]).toEqual([0, 255, 1]);
+  isThere = false;
+  const refused = callFile(file, { baseUrl, originator: "test" });
+  await expect(refused).rejects.toMatchObject({ status: 404, ...body });
+});
+
+test("after a write its address is told, also when it failed, and after a reading nothing is", async () => {
+  const written: string[] = [];
+  const options = { originator: "test", onWritten: (address: string) => written.push(address) };
+  const baseUrl = await serve((_, response) => answer(response, 500, { code: "X", message: "no" }));
+  const writing = route({ ...greeting, name: "writing", method: "DELETE", idempotency: "key" });
+  await expect(callRoute(writing, { ...options, baseUrl })).rejects.toThrow("no");
+  await expect(callRoute(greeting, { ...options, baseUrl })).rejects.toThrow("no");
+  expect(written).toEqual([`${baseUrl}/api/greeting`]);
 });
 
 test("a server that is not there is told apart from one that refuses", async () => {

@@ -5,6 +5,7 @@ import { liveRoutes } from "@kontor/model/routes/live.ts";
 import { codeOfAnswer, failureOfAnswer } from "./error-answer.ts";
 import { streamEvents } from "./live-event-stream.ts";
 import { RequestFailure } from "./request-failure.ts";
+import { requestHeaders } from "./request-headers.ts";
 import { newRequestId } from "./request-id.ts";
 import { addressOf } from "./route-address.ts";
 import { bearerIn, type CallSession, isOwnAddress } from "./session/session-answer.ts";
@@ -78,8 +79,7 @@ async function connect(options: LiveConnectionOptions): Promise<void> {
       headers: {
         Accept: "text/event-stream",
         ...(isOwnOrigin && sent !== undefined && { Authorization: `Bearer ${sent}` }),
-        "X-Request-Id": requestId,
-        "X-Request-Originator": originator,
+        ...requestHeaders(requestId, originator),
         ...(place !== undefined && { "Last-Event-ID": place }),
       },
       cache: "no-store",
@@ -93,7 +93,8 @@ async function connect(options: LiveConnectionOptions): Promise<void> {
     if (!response.ok || response.body === null) {
       const body: unknown = await response.json().catch(() => undefined);
       if (settle(codeOfAnswer(body))) throw new Overtaken();
-      throw failureOfAnswer(status, body, headers.get("X-Request-Id") ?? requestId);
+      const answeredId = headers.get("X-Request-Id") ?? requestId;
+      throw failureOfAnswer({ status, body, text: "", answeredId, retryAfterSeconds: undefined });
     }
     settle();
     for await (const { event, data, id } of streamEvents(response.body)) {

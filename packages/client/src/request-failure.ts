@@ -1,6 +1,14 @@
 // Why a request brought no answer, in one shape for every cause: refused by the server, not understood, or never arrived.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 
+/** What is said where the server has said nothing that could be shown. */
+export const requestTexts = {
+  unreachable: "The server could not be reached",
+  timedOut: "The server did not answer in time",
+  notUnderstood: "The answer of the server was not understood",
+  wordless: "The server answered with an error",
+} as const;
+
 type Details = {
   /** 0 when no answer arrived at all. */
   readonly status: number;

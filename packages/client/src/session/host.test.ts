@@ -1,6 +1,6 @@
 // The host of a page: what happens without its configuration, in a frame, and when the theme changes.
 import { expect, test, vi } from "vitest";
-import { afterThemeChange, isFrameAllowed, loadHost, loadManifest } from "./host.ts";
+import { afterThemeChange, isFrameAllowed, loadHost, loadManifest, readHostAnswer } from "./host.ts";
 
 test("a configuration that cannot be had is ignored, and defaults hold [HOST-02]", async () => {
   await expect(loadHost("kontor.example", () => Promise.reject(new Error("no")))).resolves.toEqual({
@@ -8,6 +8,36 @@ test("a configuration that cannot be had is ignored, and defaults hold [HOST-02]
   });
   const set = { host: "kontor.example", windowTitle: "Nordhafen" };
   await expect(loadHost("kontor.example", () => Promise.resolve(set))).resolves.toBe(set);
+});
+
+test("what was known of a host holds while it cannot be asked", async () => {
+  const known = { host: "kontor.example", mode: "off" };
+  await expect(loadHost("kontor.example", () => Promise.reject(new Error("no")), known)).resolves.toBe(known);
+});
+
+test("an answer is read field by field: what does not fit is not set", () => {
+  const whole = {
+    host: "kontor.example",
+    mode: "flow",
+    windowTitle: "Nordhafen",
+    parentOrigins: ["https://portal.example"],
+    uiAuthConfig: { autoOidc: false },
+    useManifest: true,
+  };
+  expect(readHostAnswer("kontor.example", whole)).toEqual(whole);
+  expect(
+    readHostAnswer("kontor.example", {
+      host: "other.example",
+      mode: 7,
+      windowTitle: null,
+      parentOrigins: ["https://portal.example", 1],
+      uiAuthConfig: [],
+      useManifest: "yes",
+      unknown: 1,
+    }),
+  ).toEqual({ host: "kontor.example", parentOrigins: ["https://portal.example"] });
+  for (const value of [null, undefined, "text", 1, []])
+    expect(readHostAnswer("kontor.example", value)).toEqual({ host: "kontor.example" });
 });
 
 test("a manifest that cannot be had is ignored [HOST-03]", async () => {

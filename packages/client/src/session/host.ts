@@ -5,13 +5,49 @@ import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts
 
 export type HostAnswer = AnswerOf<typeof localeAndHostRoutes.host>;
 
-/** What holds where nobody has set up anything. */
-export async function loadHost(hostname: string, load: () => Promise<HostAnswer>): Promise<HostAnswer> {
+/** What holds where nobody has set up anything, or what was known before, if it cannot be had. */
+export async function loadHost(
+  hostname: string,
+  load: () => Promise<HostAnswer>,
+  known: HostAnswer = { host: hostname },
+): Promise<HostAnswer> {
   try {
     return await load();
   } catch {
-    return { host: hostname };
+    return known;
   }
+}
+
+const textFields = [
+  "imp",
+  "loginTenant",
+  "publicLogo",
+  "manifestUrl",
+  "frameAncestors",
+  "oidc",
+  "saml",
+  "mode",
+  "windowTitle",
+  "publicPath",
+  "font",
+] as const satisfies readonly (keyof HostAnswer)[];
+
+/** An answer, or what was kept of one, without a schema: it is read before anything else is loaded. What does not fit is not set. */
+export function readHostAnswer(hostname: string, value: unknown): HostAnswer {
+  const fields = new Map(Object.entries(Object(value)));
+  const texts = textFields.filter((name) => typeof fields.get(name) === "string");
+  const { uiAuthConfig, parentOrigins, useManifest } = Object.fromEntries(fields);
+  const isRecord = typeof uiAuthConfig === "object" && uiAuthConfig !== null && !Array.isArray(uiAuthConfig);
+  return {
+    host: hostname,
+    ...Object.fromEntries(texts.map((name) => [name, String(fields.get(name))])),
+    // It came as JSON, so whatever it holds is JSON.
+    ...(isRecord && { uiAuthConfig: uiAuthConfig as NonNullable<HostAnswer["uiAuthConfig"]> }),
+    ...(Array.isArray(parentOrigins) && {
+      parentOrigins: parentOrigins.filter((origin) => typeof origin === "string"),
+    }),
+    ...(useManifest === true && { useManifest }),
+  };
 }
 
 /** The address of the manifest if it can be had; without it the page is no installable application, and that is all. */

@@ -9,7 +9,7 @@ export type AllKeyValues = KeyValues & { readonly length: number; key(index: num
 const ownPrefix = "kontor";
 /** The state of the interface, of which only these parts belong to the browser and not to the user. */
 const interfaceKey = "kontor";
-const keptParts = ["appearance", "locale"] as const;
+export const keptInterfaceParts = ["appearance", "locale"] as const;
 /** Actions that wait for the network. */
 const unsentPrefix = "kontor-unsent";
 /** The token is cleared by who knows whose it is: another user may have signed in, in another tab. */
@@ -36,6 +36,6 @@ function keptOf(text: string): Readonly<Record<string, unknown>> {
   }
   const stored = new Map(Object.entries(Object(state)));
   return Object.fromEntries(
-    keptParts.filter((part) => stored.has(part)).map((part) => [part, stored.get(part)]),
+    keptInterfaceParts.filter((part) => stored.has(part)).map((part) => [part, stored.get(part)]),
   );
 }

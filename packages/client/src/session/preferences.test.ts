@@ -38,6 +38,8 @@ test("the theme is kept under UI and THEMING with scheme, brightness, contrast a
   };
   expect(theme.parse(value)).toEqual(value);
   expect(theme.safeParse({ ...value, colorScheme: "pink" }).success).toBe(false);
+  expect(theme.parse({ ...value, density: "ledger", mainWidth: "lg" })).toMatchObject({ mainWidth: "lg" });
+  expect(theme.safeParse({ ...value, mainWidth: "sm" }).success).toBe(false);
 });
 
 test("dark mode starts with brightness 100, contrast 90 and sepia 10 [HOST-09]", () => {

@@ -17,12 +17,17 @@ export const themePreference = { type: "UI", groupId: "THEMING" } as const;
 
 const percent = z.number().min(0).max(200);
 
+export type Theme = Readonly<z.output<typeof theme>>;
+
 /** The value of that preference. */
 export const theme = z.object({
   colorScheme: z.enum(["system", "dark", "light"]).default("system"),
   darkModeBrightness: percent.default(100),
   darkModeContrast: percent.default(90),
   darkModeSepia: percent.default(10),
+  /** Not all themes have been kept with these. */
+  density: z.enum(["comfortable", "compact", "ledger"]).optional(),
+  mainWidth: z.enum(["md", "lg", "xl", "xxl"]).optional(),
 });
 
 /** An empty search, and one that is there already, is not worth keeping. */

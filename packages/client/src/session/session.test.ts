@@ -82,7 +82,7 @@ async function listen(answer: (request: IncomingMessage, response: ServerRespons
   return `http://127.0.0.1:${port}`;
 }
 
-test("a call carries the token, and the answer brings the one for the next call", async () => {
+test("a call carries the token, and the answer brings the one for the next call [REQ-01] [REQ-04]", async () => {
   const { call, requests } = await openSession((_, count) => ({ token: token(1_000 + count) }));
   await call();
   await call();
@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each([200, 400, 403, 409])(
-  "an answer %i of a route that needs a session, without a token, clears what is stored",
+  "an answer %i of a route that needs a session, without a token, clears what is stored [REQ-05]",
   async (status) => {
     const { call, session, forget } = await openSession(() => ({ status }));
     await call();

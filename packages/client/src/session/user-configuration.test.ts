@@ -30,7 +30,7 @@ test.each([failure(403), failure(500), failure(0), new Error("broken")])(
     });
     expect(configuration).toMatchObject({
       user,
-      landingPage: "/documentation",
+      landingPage: "/documentation/getting-started/getting-started",
       menus: [],
       userPermissions: [],
       allowDebugMode: false,

@@ -10,7 +10,8 @@ import { renewalThresholdSeconds } from "./provider-session.ts";
 
 export type UserConfiguration = AnswerOf<typeof userConfigurationRoutes.userConfiguration>;
 
-const documentationPage = "/documentation";
+/** What a reader can be shown without any configuration. */
+const documentationPage = "/documentation/getting-started/getting-started";
 
 type Loading = {
   readonly loadConfiguration: () => Promise<UserConfiguration>;
@@ -42,7 +43,8 @@ const emptyConfiguration: Omit<UserConfiguration, "user"> = {
   environment: {},
   scriptOverrides: {},
   collectMissingTranslations: false,
-  allowedRoutes: [],
+  // Whoever is signed in can still end a session or change a password.
+  allowedRoutes: ["/account"],
   allowDebugMode: false,
   allowOpenQueryToken: false,
   refreshTokenAutoRenewExpiresInThreshold: renewalThresholdSeconds,

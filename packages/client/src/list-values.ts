@@ -1,0 +1,81 @@
+// The values of lists, which many fields and badges of a page ask for at once: what is asked within a moment goes as one question.
+
+export type ListItem = {
+  readonly value: string;
+  readonly label: string;
+  readonly color?: string | null | undefined;
+  readonly order?: number | null | undefined;
+  readonly isRetired?: true | undefined;
+};
+
+type Making = {
+  /** Asks for all of these lists in one call; one that does not exist is not in the answer. */
+  readonly ask: (names: readonly string[]) => Promise<Readonly<Record<string, readonly ListItem[]>>>;
+  readonly onMissing: (name: string) => void;
+  /** Told once for a question, however many wait for it; they go on with no values. */
+  readonly onFailure: (failure: unknown) => void;
+};
+
+type ListValues = {
+  readonly values: (name: string) => Promise<readonly ListItem[]>;
+  /** Another language, another user: everything is asked anew. */
+  readonly clear: () => void;
+  /** What is known, as the page of caches shows it. */
+  readonly known: () => ReadonlyMap<string, readonly ListItem[]>;
+};
+
+const collectingMs = 300;
+/** The next one does not wait. */
+const waitingMaxCount = 100;
+
+type Waiting = (items: readonly ListItem[]) => void;
+
+export function createListValues({ ask, onMissing, onFailure }: Making): ListValues {
+  const known = new Map<string, readonly ListItem[]>();
+  let waiting = new Map<string, Waiting[]>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let generation = 0;
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const asked = waiting;
+    waiting = new Map();
+    const answer = await answered([...asked.keys()]);
+    for (const [name, waiters] of asked) for (const tell of waiters) tell(answer.get(name) ?? []);
+  };
+
+  /** A list that is missing is known too: it would be missing again. After a failure nothing is known. */
+  const answered = async (names: readonly string[]): Promise<ReadonlyMap<string, readonly ListItem[]>> => {
+    const begun = generation;
+    try {
+      const answer = new Map(Object.entries(await ask(names)));
+      for (const name of names) {
+        if (!answer.has(name)) onMissing(name);
+        if (begun === generation) known.set(name, answer.get(name) ?? []);
+      }
+      return answer;
+    } catch (failure) {
+      onFailure(failure);
+      return new Map();
+    }
+  };
+
+  return {
+    values(name) {
+      const items = known.get(name);
+      if (items !== undefined) return Promise.resolve(items);
+      return new Promise((resolve) => {
+        const waiters = waiting.get(name) ?? [];
+        waiting.set(name, [...waiters, resolve]);
+        if (waiters.length >= waitingMaxCount) void flush();
+        else timer ??= setTimeout(() => void flush(), collectingMs);
+      });
+    },
+    clear() {
+      generation += 1;
+      known.clear();
+    },
+    known: () => known,
+  };
+}

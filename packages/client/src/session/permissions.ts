@@ -1,0 +1,34 @@
+// What the user may do, asked by screens before they offer something. The server decides; this only keeps a screen from asking for what
+// would be refused.
+import {
+  type Caller,
+  type GuardedEntity,
+  may,
+  readChecks,
+  transitionChecks,
+} from "@kontor/model/permission/permission.ts";
+import type { UserConfiguration } from "./user-configuration.ts";
+
+type Known = Pick<UserConfiguration, "user" | "userPermissions">;
+
+export function mayReadEntity(known: Known, entity: GuardedEntity): boolean {
+  const caller = callerOf(known);
+  return readChecks(entity).some((check) => may(caller, check));
+}
+
+export function mayRunTransition(known: Known, entity: GuardedEntity, code: string): boolean {
+  const caller = callerOf(known);
+  return transitionChecks(entity, code).some((check) => may(caller, check));
+}
+
+/** The names of profiles do not matter here: what they grant has been put together by the server. */
+function callerOf({ user, userPermissions }: Known): Caller {
+  const { username, isAdmin = false, isMainAdmin = false, isSuperAdmin = false } = user;
+  return {
+    username,
+    isAdmin,
+    isMainAdmin,
+    isSuperAdmin,
+    grants: [{ profile: "", permissions: new Set(userPermissions) }],
+  };
+}
