@@ -4,6 +4,7 @@ import {
   type MantineColorScheme,
   type MantineColorSchemeManager,
   MantineProvider,
+  useDirection,
 } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
@@ -31,10 +32,17 @@ export function AppearanceProvider({ children }: Props): ReactElement {
         withGlobalClasses={false}
         withStaticClasses={false}
       >
+        <FollowDirection direction={appearance.direction} />
         {children}
       </MantineProvider>
     </DirectionProvider>
   );
+}
+
+/** Mantine takes a direction only once by itself; a language that is chosen later would leave its menus on the wrong side. */
+function FollowDirection({ direction }: { readonly direction: "ltr" | "rtl" }): undefined {
+  const { setDirection } = useDirection();
+  useLayoutEffect(() => setDirection(direction), [direction, setDirection]);
 }
 
 let stopListening: () => void = () => {};

@@ -1,6 +1,7 @@
 // The id of a request, to be named when asking for help, with the button that copies it.
 import { Button } from "@mantine/core";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { LiveText } from "./LiveText.tsx";
 import styles from "./RequestId.module.css";
 
@@ -8,6 +9,7 @@ import styles from "./RequestId.module.css";
 const outcomeMs = 4_000;
 
 export function RequestId({ value }: { readonly value: string }): ReactElement {
+  const { t } = useTranslation();
   const [outcome, setOutcome] = useState("");
   const id = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -18,23 +20,23 @@ export function RequestId({ value }: { readonly value: string }): ReactElement {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(value);
-      setOutcome("Copied");
+      setOutcome(t("Copied"));
     } catch {
       // The browser keeps its clipboard to itself without TLS or permission; the reader copies what is selected.
       if (id.current !== null) getSelection()?.selectAllChildren(id.current);
-      setOutcome("Selected, press Ctrl+C to copy");
+      setOutcome(t("Selected, press Ctrl+C to copy"));
     }
   };
   return (
     <div className={styles.request}>
       <span>
-        Request{" "}
+        {t("Request")}{" "}
         <bdi ref={id} className={styles.id} dir="ltr">
           {value}
         </bdi>
       </span>
       <Button size="xs" onClick={() => void copy()}>
-        Copy request id
+        {t("Copy request id")}
       </Button>
       <LiveText text={outcome} />
     </div>

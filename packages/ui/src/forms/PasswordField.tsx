@@ -3,10 +3,12 @@
 import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { type ReactElement, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 
 type Props = Omit<TextInputProps, "type" | "rightSection">;
 
 export function PasswordField(props: Props): ReactElement {
+  const { t } = useTranslation();
   const [isShown, setIsShown] = useState(false);
   const { disabled = false } = props;
   useEffect(() => {
@@ -22,7 +24,7 @@ export function PasswordField(props: Props): ReactElement {
       spellCheck={false}
       rightSection={
         <ActionIcon
-          aria-label={isShown ? "Hide password" : "Show password"}
+          aria-label={isShown ? t("Hide password") : t("Show password")}
           aria-pressed={isShown}
           disabled={disabled}
           onClick={() => setIsShown(!isShown)}

@@ -7,10 +7,12 @@ type Props = {
   readonly label: string;
   /** The direction the box scrolls in when it is not that of the page: code starts at the left in every language. */
   readonly dir?: "ltr";
+  /** Without the line and the room around it. */
+  readonly isBare?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-export function ScrollBox({ label, dir, children }: Props): ReactElement {
+export function ScrollBox({ label, dir, isBare = false, children }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
   const [continues, setContinues] = useState(false);
@@ -31,7 +33,12 @@ export function ScrollBox({ label, dir, children }: Props): ReactElement {
   }, [measure]);
   const reachable = isScrolling ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
-    <div className={styles.frame} dir={dir} data-continues={continues || undefined}>
+    <div
+      className={styles.frame}
+      dir={dir}
+      data-bare={isBare || undefined}
+      data-continues={continues || undefined}
+    >
       <div ref={box} className={styles.box} onScroll={measure} {...reachable}>
         {children}
       </div>

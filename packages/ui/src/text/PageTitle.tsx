@@ -1,6 +1,8 @@
-// The title of a page, one per page, with what may stand beside it: a count after the words, actions at the end of the line.
-import type { ReactElement, ReactNode } from "react";
+// The title of a page, one per page, with what may stand beside it: a count after the words, actions at the end of the line. Where the
+// title already stands above the page, only these are left.
+import { type ReactElement, type ReactNode, useContext } from "react";
 import styles from "./PageTitle.module.css";
+import { PageTitlePlace } from "./page-title-place.ts";
 
 type Props = {
   readonly children: ReactNode;
@@ -9,12 +11,17 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-export function PageTitle({ children, id, count, actions }: Props): ReactElement {
+export function PageTitle({ children, id, count, actions }: Props): ReactElement | undefined {
+  const place = useContext(PageTitlePlace);
+  const Heading = place === "second" ? "h2" : "h1";
+  if (place === "above" && !count && actions === undefined) return undefined;
   return (
     <div className={styles.head}>
-      <h1 id={id} className={styles.title}>
-        {children}
-      </h1>
+      {place !== "above" && (
+        <Heading id={id} className={styles.title}>
+          {children}
+        </Heading>
+      )}
       {count}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -22,7 +22,12 @@ import {
 export function themeCss(): string {
   const defaults = defaultCssVariablesResolver(ownPalettes(mergeMantineTheme(DEFAULT_THEME, theme)));
   const all: ConvertCSSVariablesInput = {
-    variables: { ...defaults.variables, ...sharedVariables(), ...densityVariables("compact") },
+    variables: {
+      ...defaults.variables,
+      ...sharedVariables(),
+      ...densityVariables("compact"),
+      "--main-width": "100%",
+    },
     light: { ...defaults.light, ...mantineColours(), ...schemeVariables("light") },
     dark: { ...defaults.dark, ...mantineColours(), ...schemeVariables("dark") },
   };
@@ -30,12 +35,16 @@ export function themeCss(): string {
     block(`:root[data-density="ledger"]`, densityVariables("ledger")),
     block(`:root[data-density="comfortable"]`, densityVariables("comfortable")),
   ];
+  const mainWidths = Object.keys(tokens.layout.mainWidth).map((step) =>
+    block(`:root[data-main-width="${step}"]`, { "--main-width": `var(--layout-main-width-${step})` }),
+  );
   const contrast = (["light", "dark"] satisfies Scheme[]).map((scheme) =>
     block(`:root[data-mantine-color-scheme="${scheme}"]`, contrastVariables(scheme)),
   );
   return [
     convertCssVariables(all, ":root"),
     ...densities,
+    ...mainWidths,
     `@media (max-width: ${tokens.phone.widthMax}px) {${block(":root", phoneVariables())}}`,
     `@media (prefers-contrast: more) {${contrast.join("\n")}}`,
     // Paper is white: a page printed from the dark scheme takes the light colours.

@@ -61,6 +61,32 @@ test.each(schemes)("text is readable on every ground it stands on in the %s sche
   }
 });
 
+test.each(schemes)("a status without its ground is readable where it stands, %s", (scheme) => {
+  const color = tokens.color[scheme];
+  for (const { [scheme]: status } of Object.values(tokens.status)) {
+    for (const ground of ["surface", "canvas", "sunken", "raised", "hover", "accent-soft"] as const) {
+      expect(contrastRatio(status.fg, color[ground])).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test.each(schemes)("what floats and what lies above the page is readable, %s", (scheme) => {
+  const color = tokens.color[scheme];
+  const pairs = [
+    ["text-3", "raised"],
+    ["banner-text", "banner"],
+    ["banner-strong", "banner"],
+    ["offline-text", "offline"],
+    ["canvas", "text"],
+    ["negative", "surface"],
+    ["negative", "raised"],
+    ["positive", "surface"],
+    ["accent-text", "accent-soft"],
+  ] as const;
+  for (const [text, ground] of pairs)
+    expect([text, ground, contrastRatio(color[text], color[ground]) >= 4.5]).toEqual([text, ground, true]);
+});
+
 test("a reader who asks for more contrast gets borders of fields that reach 3:1", () => {
   for (const scheme of schemes) {
     const border = tokens.contrastMore[scheme]["control-line"];

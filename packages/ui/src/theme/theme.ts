@@ -3,10 +3,8 @@ import {
   ActionIcon,
   Button,
   createTheme,
-  Input,
-  InputWrapper,
   type MantineColorsTuple,
-  SegmentedControl,
+  type MantineThemeComponent,
 } from "@mantine/core";
 import tokens from "./tokens.json" with { type: "json" };
 
@@ -73,6 +71,8 @@ export const theme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: "sm", variant: "default" },
+      // What Mantine's own colours do not know stands in controls.css under this name.
+      classNames: { root: "kontor-button" },
       vars: (_theme, { size = "sm" }) => ({
         root: {
           "--button-height": controlHeight[size],
@@ -85,23 +85,43 @@ export const theme = createTheme({
       defaultProps: { size: "sm", variant: "subtle", color: "gray" },
       vars: (_theme, { size = "sm" }) => ({ root: { "--ai-size": controlHeight[size] } }),
     }),
-    Input: Input.extend({
+    // Named by their keys alone: the first page shows none of them and need not load them.
+    Input: {
       defaultProps: { size: "sm" },
       // Its colours and the size of its text stand in base.css under this name.
       classNames: { wrapper: "kontor-input" },
-      vars: (_theme, { size = "sm" }) => ({
+      vars: (_theme: unknown, { size = "sm" }: { readonly size?: string }) => ({
         wrapper: { "--input-height": controlHeight[size], "--input-fz": "var(--input-text)" },
       }),
-    }),
+    },
     // The label above a field and the words below it, in base.css as well.
-    InputWrapper: InputWrapper.extend({
+    InputWrapper: {
       classNames: { label: "kontor-label", error: "kontor-field-error", description: "kontor-field-hint" },
-    }),
-    SegmentedControl: SegmentedControl.extend({
+    },
+    Checkbox: choice("kontor-check"),
+    Radio: choice("kontor-radio"),
+    Switch: {
+      defaultProps: { size: "xs" },
+      classNames: { root: "kontor-choice", body: "kontor-choice-body", label: "kontor-choice-label" },
+    },
+    SegmentedControl: {
       defaultProps: { transitionDuration: 0, withItemsBorders: false },
-    }),
+      classNames: {
+        root: "kontor-segments",
+        indicator: "kontor-segment-chosen",
+        label: "kontor-segment",
+        input: "kontor-segment-input",
+      },
+    },
   },
 });
+
+function choice(input: string): MantineThemeComponent {
+  return {
+    defaultProps: { size: "xs" },
+    classNames: { root: "kontor-choice", body: "kontor-choice-body", input, label: "kontor-choice-label" },
+  };
+}
 
 function px(size: number): string {
   return `${size}px`;

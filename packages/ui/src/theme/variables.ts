@@ -22,7 +22,7 @@ export function sharedVariables(): Variables {
     ...Object.entries(tokens.layout).flatMap(([name, size]) =>
       typeof size === "number"
         ? [[`--layout-${kebab(name)}`, px(size)]]
-        : Object.entries(size).map(([step, width]) => [`--layout-${name}-${step}`, px(width)]),
+        : Object.entries(size).map(([step, width]) => [`--layout-${kebab(name)}-${step}`, px(width)]),
     ),
     ...Object.entries(tokens.motion).map(([name, value]) => [`--motion-${name}`, value]),
   ]);
@@ -37,6 +37,7 @@ export function schemeVariables(scheme: Scheme): Variables {
       [`--status-${family}-bg`, status[scheme].bg],
     ]),
     ...tokens.chart[scheme].map((value, index) => [`--chart-${index + 1}`, value]),
+    ...tokens.ageing[scheme].map((value, index) => [`--ageing-${index + 1}`, value]),
     ...Object.entries(tokens.shadow[scheme]).map(([name, value]) => [`--shadow-${name}`, value]),
   ]);
 }

@@ -1,0 +1,16 @@
+// For heavy work that nobody waits for with their hands: a page answers keys and clicks first.
+
+/** Nothing is put off for longer. */
+const patienceMs = 1_000;
+/** For a browser that does not tell when it has time. */
+const guessMs = 200;
+
+/** Runs it once the page has nothing else to do; answers how to take it back. */
+export function whenIdle(run: () => void): () => void {
+  if ("requestIdleCallback" in globalThis) {
+    const asked = requestIdleCallback(run, { timeout: patienceMs });
+    return () => cancelIdleCallback(asked);
+  }
+  const waiting = setTimeout(run, guessMs);
+  return () => clearTimeout(waiting);
+}

@@ -1,0 +1,75 @@
+// Every shortcut of the product: its keys, what it does, and where it counts. Whoever offers one takes it from here; the list of
+// keys on the screen, the hints on buttons and the page of the documentation print the same. The keys that go to a page are
+// declared with the pages.
+
+/** The most specific open surface gets a key: a modal before a search, a search before a table, a table before the page. */
+export type ShortcutLayer = "modal" | "search" | "tableConfiguration" | "page" | "frame";
+
+export const shortcutGroups = ["General", "Go to", "Lists and searches", "Records and forms"] as const;
+export type ShortcutGroup = (typeof shortcutGroups)[number];
+
+export type KeyDeclaration = {
+  /** As "Alt+R", "g d" for one key after the other, or "Mod+S" for the control or the command key. */
+  readonly keys: string | readonly string[];
+  readonly label: string;
+  readonly group: ShortcutGroup;
+  /** The page, unless said otherwise. */
+  readonly layer?: ShortcutLayer;
+  /** Heard even while a modal is open. */
+  readonly isOverModals?: boolean;
+};
+
+export const keyTable = {
+  openPalette: { keys: "Mod+K", label: "Search or jump", group: "General", layer: "frame" },
+  showShortcuts: { keys: "?", label: "Show the list of keys", group: "General", layer: "frame" },
+  toggleSideView: {
+    keys: "Alt+X",
+    label: "Open or close the side view",
+    group: "General",
+    layer: "frame",
+    isOverModals: true,
+  },
+  /** The same, once no menu and no modal wants the key. */
+  escapeSideView: { keys: "Escape", label: "Open or close the side view", group: "General", layer: "frame" },
+  toggleDecoration: { keys: "F9", label: "Hide or show the header", group: "General", layer: "frame" },
+  openScripts: { keys: "Mod+Shift+S", label: "Open the scripts", group: "General", layer: "frame" },
+  toggleDebug: {
+    keys: "Alt+D",
+    label: "Switch debug mode",
+    group: "General",
+    layer: "frame",
+    isOverModals: true,
+  },
+  focusSearchField: { keys: "/", label: "Go to the search field of the page", group: "Lists and searches" },
+  toggleAdvancedSearch: {
+    keys: "Alt+Q",
+    label: "Open or close the advanced search",
+    group: "Lists and searches",
+  },
+  runAdvancedSearch: { keys: "Alt+S", label: "Run the advanced search", group: "Lists and searches" },
+  saveSearch: { keys: "Mod+S", label: "Save the search", group: "Lists and searches", layer: "search" },
+  saveTableConfiguration: {
+    keys: "Mod+S",
+    label: "Save the columns of the table",
+    group: "Lists and searches",
+    layer: "tableConfiguration",
+  },
+  reloadTable: { keys: "Alt+R", label: "Reload the table", group: "Lists and searches" },
+  submitForm: { keys: "Mod+S", label: "Save the form", group: "Records and forms", isOverModals: true },
+  reloadLayout: { keys: "Alt+R", label: "Reload the page", group: "Records and forms" },
+  toggleSideColumn: { keys: "Mod+B", label: "Show or hide the side column", group: "Records and forms" },
+  toggleCards: { keys: "Alt+C", label: "Collapse or expand all cards", group: "Records and forms" },
+} as const satisfies Readonly<Record<string, KeyDeclaration>>;
+
+export type ShortcutName = keyof typeof keyTable;
+
+/** Declared before the pages that offer them: the documentation leaves these out. */
+export const comingShortcuts: readonly ShortcutName[] = [
+  "toggleAdvancedSearch",
+  "runAdvancedSearch",
+  "saveSearch",
+  "saveTableConfiguration",
+  "reloadTable",
+  "toggleSideColumn",
+  "toggleCards",
+];
