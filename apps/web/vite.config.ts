@@ -5,23 +5,31 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./build/compress.ts";
 import { documentation } from "./build/documentation-plugin.ts";
+import { fewFiles } from "./build/few-files.ts";
+import { iconFiles } from "./build/icon-files.ts";
 import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
+import manifest from "./package.json" with { type: "json" };
 
 // The name that was called stays as it is: the server tells by it which tenant signs in.
 const api = { target: process.env.KONTOR_API ?? "http://127.0.0.1:4700", changeOrigin: false };
 
+// Files of the public area; an address without an ending is a page, which the application shows.
+const fromServer = { "/api": api, "/health": api, "^/imp/.*\\.[a-z][a-z0-9]+$": api };
+
 export default defineConfig({
+  define: { "import.meta.env.KONTOR_VERSION": JSON.stringify(manifest.version) },
   plugins: [
     react(),
     themeStyles(),
     appearanceScript(),
     favicon(),
+    iconFiles(),
     fontPreload(),
     documentation(resolve(import.meta.dirname, "../../docs/user")),
     compressed(),
   ],
-  server: { host: "127.0.0.1", strictPort: false, proxy: { "/api": api, "/health": api } },
-  preview: { host: "127.0.0.1", proxy: { "/api": api, "/health": api } },
+  server: { host: "127.0.0.1", strictPort: false, proxy: fromServer },
+  preview: { host: "127.0.0.1", proxy: fromServer },
   build: {
     outDir: "dist",
     manifest: true,
@@ -32,5 +40,8 @@ export default defineConfig({
     // One style sheet, loaded with the page. A sheet per chunk is asked for once and never again: lost on the way, for instance
     // while the network was away, it would leave its chunk without a look for as long as the page is open.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: fewFiles(resolve(import.meta.dirname, "src")) } },
+    },
   },
 });

@@ -10,6 +10,8 @@ test("the script applies the stored appearance with nothing but what a page has"
     "data-mantine-color-scheme": "light",
     "data-density": "ledger",
     dir: "rtl",
+    "data-main-width": "xxl",
+    "--dark-filter": "none",
   });
 });
 
@@ -36,7 +38,7 @@ function runScript(localStorage: object, isDarkPreferred: boolean): Record<strin
     attributes[name] = value;
   };
   const page = {
-    document: { documentElement: { setAttribute } },
+    document: { documentElement: { setAttribute, style: { setProperty: setAttribute } } },
     localStorage,
     matchMedia: () => ({ matches: isDarkPreferred }),
   };

@@ -1,7 +1,8 @@
 // What the page needs before the application starts: the variables of the theme, the chosen appearance and the text font.
 // All are files of their own, because the server forbids inline scripts and styles.
 import { createHash } from "node:crypto";
-import { applyAppearance, interfaceStateKey, parseAppearance } from "@kontor/ui/appearance/appearance.ts";
+import { interfaceStateKey } from "@kontor/kernel/interface-state.ts";
+import { applyAppearance, parseAppearance } from "@kontor/ui/appearance/appearance.ts";
 import { faviconSvg } from "@kontor/ui/theme/favicon.ts";
 import { themeCss } from "@kontor/ui/theme/theme-css.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";

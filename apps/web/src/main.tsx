@@ -3,19 +3,40 @@ import "@kontor/client/zod-without-eval.ts";
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
-import { RouterProvider } from "@tanstack/react-router";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { rootId } from "./shell/page-ids.ts";
-import { createAppRouter } from "./shell/router.tsx";
+import { startLanguage } from "./language/language.ts";
+import { startHost } from "./modes/host.ts";
+import { Start } from "./modes/Start.tsx";
+import { startAhead } from "./modes/start-ahead.ts";
+import { queryClient } from "./request/query-client.ts";
+import { NotReachableError } from "./routing/guard.ts";
+import { rootId } from "./routing/page-ids.ts";
+import { logTrouble } from "./session/log-trouble.ts";
 
 const root = document.getElementById(rootId);
 if (root === null) throw new Error("the page has no root element");
 
-createRoot(root).render(
-  <StrictMode>
-    <AppearanceProvider>
-      <RouterProvider router={createAppRouter()} />
-    </AppearanceProvider>
-  </StrictMode>,
-);
+// Asked at once: what the page becomes depends on it.
+startHost();
+startAhead(location.pathname);
+
+// The texts come first, so that no page is drawn in one language and then in another. English is there already. The module itself does not
+// wait: one that does keeps the build from putting what the first page needs into few files.
+void startLanguage().then(() => {
+  createRoot(root, { onCaughtError: noteFailure }).render(
+    <StrictMode>
+      <AppearanceProvider>
+        <QueryClientProvider client={queryClient}>
+          <Start path={location.pathname} />
+        </QueryClientProvider>
+      </AppearanceProvider>
+    </StrictMode>,
+  );
+});
+
+/** That a page is not open to somebody is an answer, which the page gives. */
+function noteFailure(error: unknown): void {
+  if (!(error instanceof NotReachableError)) logTrouble("A part of the page has failed", error);
+}

@@ -11,3 +11,8 @@ declare module "virtual:documentation-index" {
   import type { DocumentationSection } from "./documentation/documentation-types.ts";
   export const sections: readonly DocumentationSection[];
 }
+
+interface ImportMetaEnv {
+  /** The release, written in by the build. */
+  readonly KONTOR_VERSION: string;
+}

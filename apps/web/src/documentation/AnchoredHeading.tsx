@@ -2,6 +2,7 @@
 // not in it, so that the heading is read as it is written.
 import { IconLink } from "@tabler/icons-react";
 import type { ComponentProps, ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./AnchoredHeading.module.css";
 
 type Props = {
@@ -11,11 +12,17 @@ type Props = {
 };
 
 export function AnchoredHeading({ level: Heading, id, text }: Props): ReactElement {
+  const { t } = useTranslation();
   if (id === undefined) return <Heading>{text}</Heading>;
   return (
     <div className={styles.heading}>
       <Heading id={id}>{text}</Heading>
-      <a className={styles.anchor} href={`#${id}`} aria-label="Link to this heading" aria-describedby={id}>
+      <a
+        className={styles.anchor}
+        href={`#${id}`}
+        aria-label={t("Link to this heading")}
+        aria-describedby={id}
+      >
         <IconLink size={16} stroke={1.6} aria-hidden />
       </a>
     </div>

@@ -3,12 +3,13 @@ import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Breakable } from "@kontor/ui/text/Breakable.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
-import type { ComponentProps, ReactElement } from "react";
+import { type ComponentProps, type ReactElement, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
+import { translate } from "../language/language.ts";
 import { AnchoredHeading } from "./AnchoredHeading.tsx";
 import { DocumentationLink } from "./DocumentationLink.tsx";
-import { linkTarget } from "./links.ts";
+import { type LinkTarget, linkTarget } from "./links.ts";
 import styles from "./Markdown.module.css";
 import { rehypePlugins, safeAddress } from "./sanitise.ts";
 
@@ -16,19 +17,26 @@ type Props = {
   readonly text: string;
   /** The path of the page, from which relative links start. */
   readonly page: string;
+  /** For a text that is no page of the documentation: where its links and pictures lead. */
+  readonly place?: MarkdownPlace;
 };
 
-export function Markdown({ text, page }: Props): ReactElement {
+export type MarkdownPlace = {
+  readonly linkOf: (href: string) => LinkTarget;
+  /** Undefined for a picture that is not shown. */
+  readonly pictureOf: (source: string) => string | undefined;
+};
+
+export function Markdown({ text, page, place }: Props): ReactElement {
+  // Components made anew would take the place of those on the page, and with them the focus.
+  const ours = useMemo(() => componentsOf(page, place), [page, place]);
   return (
     <div className={styles.text}>
       <ReactMarkdown
         remarkPlugins={remarkPlugins}
         rehypePlugins={rehypePlugins}
         urlTransform={safeAddress}
-        components={{
-          ...components,
-          a: ({ href, children }) => <PageLink href={href} page={page} label={children} />,
-        }}
+        components={ours}
       >
         {text}
       </ReactMarkdown>
@@ -38,12 +46,21 @@ export function Markdown({ text, page }: Props): ReactElement {
 
 const remarkPlugins = [remarkGfm];
 
+function componentsOf(page: string, place: MarkdownPlace | undefined): Components {
+  const linkOf = place?.linkOf ?? ((href: string) => linkTarget(href, page));
+  return {
+    ...components,
+    a: ({ href, children }) => <PageLink target={linkOf(href ?? "")} label={children} />,
+    ...(place && { img: ({ src, alt }) => <Picture src={place.pictureOf(String(src))} alt={alt} /> }),
+  };
+}
+
 const components: Components = {
   h1: ({ id, children }) => <PageTitle id={id}>{children}</PageTitle>,
   h2: ({ id, children }) => <AnchoredHeading level="h2" id={id} text={children} />,
   h3: ({ id, children }) => <AnchoredHeading level="h3" id={id} text={children} />,
   h4: ({ id, children }) => <AnchoredHeading level="h4" id={id} text={children} />,
-  table: ({ children }) => <Table label="Table">{children}</Table>,
+  table: ({ children }) => <Table label={translate("Table")}>{children}</Table>,
   // The style holds the alignment of the column, as the line below the header gives it.
   th: ({ style, children }) => (
     <th scope="col" style={style}>
@@ -51,21 +68,23 @@ const components: Components = {
     </th>
   ),
   pre: ({ children }) => (
-    <ScrollBox label="Code" dir="ltr">
+    <ScrollBox label={translate("Code")} dir="ltr">
       <pre>{children}</pre>
     </ScrollBox>
   ),
   code: ({ children }) => (
     <code dir="ltr">{isOneLine(children) ? <Breakable text={children} /> : children}</code>
   ),
-  // A refused image leaves its description, so the text around it still makes sense.
-  img: ({ src, alt }) =>
-    typeof src === "string" && src !== "" ? (
-      <img src={src} alt={alt ?? ""} loading="lazy" />
-    ) : (
-      <span>{alt}</span>
-    ),
+  img: ({ src, alt }) => <Picture src={src} alt={alt} />,
 };
+
+type PictureProps = { readonly src: unknown; readonly alt: string | undefined };
+
+/** A refused image leaves its description, so the text around it still makes sense. */
+function Picture({ src, alt }: PictureProps): ReactElement {
+  if (typeof src !== "string" || src === "") return <span>{alt}</span>;
+  return <img src={src} alt={alt ?? ""} loading="lazy" />;
+}
 
 /** Code in a box has lines of its own; only code in a sentence or a cell is broken. */
 function isOneLine(children: unknown): children is string {
@@ -73,13 +92,11 @@ function isOneLine(children: unknown): children is string {
 }
 
 type PageLinkProps = {
-  readonly href: string | undefined;
-  readonly page: string;
+  readonly target: LinkTarget;
   readonly label: ComponentProps<"a">["children"];
 };
 
-function PageLink({ href, page, label }: PageLinkProps): ReactElement {
-  const target = linkTarget(href ?? "", page);
+function PageLink({ target, label }: PageLinkProps): ReactElement {
   switch (target.kind) {
     case "page":
       return (

@@ -1,18 +1,24 @@
 // One page of the documentation with what stands around it: its headings at the end side, and the way to its neighbours.
 
 import { groups } from "virtual:documentation";
+import { keyLanguage, languageOf } from "@kontor/client/language/texts.ts";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
-import { PageColumn } from "../shell/PageColumn.tsx";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../language/language.ts";
+import { PageColumn } from "../routing/PageColumn.tsx";
+import { usePageTitle } from "../routing/use-page-title.ts";
 import { Markdown } from "./Markdown.tsx";
 import { Neighbours } from "./Neighbours.tsx";
 import { type Heading, OnThisPage } from "./OnThisPage.tsx";
+import styles from "./Reader.module.css";
 
-const route = getRouteApi("/frame/documentation/$");
+const route = getRouteApi("/frame/section/documentation/$");
 
 export function Reader(): ReactElement {
   const { path, text } = route.useLoaderData();
+  const { t } = useTranslation();
+  const language = languageOf(useLocale());
   const article = useRef<HTMLElement>(null);
   const [headings, setHeadings] = useState<readonly Heading[]>([]);
   usePageTitle(titleOf(path));
@@ -20,7 +26,8 @@ export function Reader(): ReactElement {
   useLayoutEffect(() => setHeadings(headingsOf(article.current)), [text]);
   return (
     <PageColumn aside={<OnThisPage headings={headings} />}>
-      <article ref={article}>
+      {language !== keyLanguage && <p className={styles.note}>{t("This page is in English")}</p>}
+      <article ref={article} lang={keyLanguage} dir="ltr">
         <Markdown text={text} page={path} />
       </article>
       <Neighbours path={path} />

@@ -1,22 +1,24 @@
 // The documentation search in the top bar. Enter opens the results; on the page of results they follow the typing.
-import { Key } from "@kontor/ui/feedback/Key.tsx";
+import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type ReactElement, useRef } from "react";
-import { useAddressText } from "../shell/use-address-text.ts";
+import type { FormEvent, ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useAddressText } from "../routing/use-address-text.ts";
 import styles from "./SearchBox.module.css";
-import { useSlashKey } from "./use-slash-key.ts";
+
+const slash = keyTable.focusSearchField.keys;
 
 export function SearchBox(): ReactElement {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSearchPage = pathname === "/documentation-search";
   const { draft, setDraft, write } = useAddressText(isSearchPage ? (search.q ?? "") : "", (q) => {
     void navigate({ to: "/documentation-search", search: q === "" ? {} : { q }, replace: isSearchPage });
   });
-  const input = useRef<HTMLInputElement>(null);
-  useSlashKey(input);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     write(draft);
@@ -25,14 +27,13 @@ export function SearchBox(): ReactElement {
     <search className={styles.search}>
       <form onSubmit={submit}>
         <TextInput
-          ref={input}
           type="search"
-          aria-label="Search documentation"
-          aria-keyshortcuts="/"
-          placeholder="Search"
+          aria-label={t("Search documentation")}
+          aria-keyshortcuts={slash}
+          placeholder={t("Search")}
           value={draft}
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-          rightSection={<Key>/</Key>}
+          rightSection={<KeyHint keys={slash} />}
           rightSectionPointerEvents="none"
           classNames={{ input: styles.input, section: styles.section }}
           onChange={(event) => (isSearchPage ? write : setDraft)(event.currentTarget.value)}

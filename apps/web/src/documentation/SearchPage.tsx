@@ -5,8 +5,10 @@ import { Count } from "@kontor/ui/text/Count.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useId, useMemo } from "react";
-import { PageColumn } from "../shell/PageColumn.tsx";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { useTranslation } from "react-i18next";
+import { translate } from "../language/language.ts";
+import { PageColumn } from "../routing/PageColumn.tsx";
+import { usePageTitle } from "../routing/use-page-title.ts";
 import { DocumentationLink } from "./DocumentationLink.tsx";
 import type { OperationsAnswer } from "./load-search-sources.ts";
 import { MarkedText } from "./MarkedText.tsx";
@@ -21,9 +23,10 @@ import {
 } from "./search.ts";
 import { useArrived } from "./use-arrived.ts";
 
-const route = getRouteApi("/frame/documentation-search");
+const route = getRouteApi("/frame/section/documentation-search");
 
 export function SearchPage(): ReactElement {
+  const { t } = useTranslation();
   const { sections, operations } = route.useLoaderData();
   const { q = "" } = route.useSearch();
   const navigate = route.useNavigate();
@@ -33,24 +36,24 @@ export function SearchPage(): ReactElement {
     () => [...searchSections(words, sections), ...searchOperations(words, operationsOf(answer))],
     [words, sections, answer],
   );
-  usePageTitle(q === "" ? "Search" : `${q}: search`);
+  usePageTitle(q === "" ? t("Search") : t("{{text}}: search", { text: q }));
   const isEmpty = words.length > 0 && answer !== undefined && groups.length === 0;
   return (
     <PageColumn>
-      <PageTitle>{q === "" ? "Search" : <>Search results for “{q}”</>}</PageTitle>
+      <PageTitle>{q === "" ? t("Search") : t("Search results for “{{text}}”", { text: q })}</PageTitle>
       <p className={styles.count}>
         <LiveText text={statusText(words, groups, answer)} />
-        {words.length === 0 && "Type one or more words above. A result contains all of them."}
+        {words.length === 0 && t("Type one or more words above. A result contains all of them.")}
       </p>
       {isEmpty && (
-        <NoData label="Search" text={q} onClear={() => void navigate({ search: {}, replace: true })} />
+        <NoData label={t("Search")} text={q} onClear={() => void navigate({ search: {}, replace: true })} />
       )}
       {groups.map((group) => (
         <Group key={group.title} words={words} group={group} />
       ))}
       {answer !== undefined && "failure" in answer && (
         <p className={styles.hint} role="alert">
-          The API reference could not be searched: {answer.failure.message}
+          {t("The API reference could not be searched: {{reason}}", { reason: answer.failure.message })}
         </p>
       )}
     </PageColumn>
@@ -67,20 +70,25 @@ function statusText(
   answer: OperationsAnswer | undefined,
 ): string {
   if (words.length === 0) return "";
+  const text = countText(groups);
   return answer === undefined
-    ? `${countText(groups)} so far, searching the API reference`
-    : countText(groups);
+    ? translate("{{results}} so far, searching the API reference", { results: text })
+    : text;
 }
 
 type GroupProps = { readonly words: readonly string[]; readonly group: ResultGroup };
 
 function Group({ words, group }: GroupProps): ReactElement {
+  const { t } = useTranslation();
   const titleId = useId();
   const { title, results, total } = group;
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.groupTitle}>
-        {title} {results.length < total && <Count>{`${results.length} of ${total}`}</Count>}
+        <bdi>{title}</bdi>{" "}
+        {results.length < total && (
+          <Count>{t("{{shown}} of {{total}}", { shown: results.length, total })}</Count>
+        )}
       </h2>
       <ul className={styles.list}>
         {results.map((result) => (

@@ -1,7 +1,7 @@
 // Where a link in a documentation page leads. Addresses are judged here and nowhere else; what is not known to be harmless is
 // shown as plain text.
 
-type LinkTarget =
+export type LinkTarget =
   | { readonly kind: "page"; readonly path: string; readonly hash: string | undefined }
   | { readonly kind: "anchor"; readonly href: string }
   | { readonly kind: "external"; readonly href: string }

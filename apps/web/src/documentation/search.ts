@@ -1,4 +1,5 @@
 // Searches the sections of the documentation and the operations of the API reference, and orders what it finds by group.
+import { translate } from "../language/language.ts";
 import { type ApiOperation, operationText } from "./api/api-operation.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
 import { containsAll } from "./match.ts";
@@ -46,14 +47,16 @@ export function searchOperations(
   const found = operations.filter((operation) => containsAll(words, operationText(operation)));
   if (words.length === 0 || found.length === 0) return [];
   const results = found.slice(0, resultsMax).map(operationResult);
-  return [{ title: "API reference", results, total: found.length }];
+  return [{ title: translate("API reference"), results, total: found.length }];
 }
 
 /** How many results there are and, where not all of them are shown, how many are: "3 results", "30 of 214 results". */
 export function countText(groups: readonly ResultGroup[]): string {
   const shown = groups.reduce((sum, { results }) => sum + results.length, 0);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  return `${shown === total ? "" : `${shown} of `}${total} ${total === 1 ? "result" : "results"}`;
+  return shown === total
+    ? translate("{{count}} results", { count: total })
+    : translate("{{shown}} of {{count}} results", { shown, count: total });
 }
 
 function rankOf(words: readonly string[], { page, heading }: DocumentationSection): number {

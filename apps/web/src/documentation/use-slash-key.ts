@@ -1,20 +1,19 @@
-// The key `/` brings the focus to a field, from anywhere but a text field and from no page behind a modal. An open menu closes.
-import { isTextEntry } from "@kontor/ui/keyboard/is-text-entry.ts";
-import { type RefObject, useEffect } from "react";
+// The key `/` brings the focus to the search field of a part of the page, to the one that is shown where it has several for several
+// widths. An open menu closes.
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
+import type { RefObject } from "react";
 
-export function useSlashKey(field: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.defaultPrevented || isTextEntry(event.target)) return;
-      if (document.querySelector("dialog:modal") !== null) return;
-      event.preventDefault();
+export function useSlashKey(part: RefObject<HTMLElement | null>): void {
+  useShortcut({
+    ...keyTable.focusSearchField,
+    run: () => {
       const openMenu = document.querySelector(":popover-open");
       if (openMenu instanceof HTMLElement) openMenu.hidePopover();
-      field.current?.focus();
-      field.current?.select();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [field]);
+      const fields = part.current?.querySelectorAll<HTMLInputElement>("input[type=search]") ?? [];
+      const field = [...fields].find((each) => each.checkVisibility());
+      field?.focus();
+      field?.select();
+    },
+  });
 }

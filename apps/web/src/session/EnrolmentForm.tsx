@@ -5,6 +5,7 @@ import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { CodeField } from "@kontor/ui/forms/CodeField.tsx";
 import { Button } from "@mantine/core";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AuthenticatorKey } from "./AuthenticatorKey.tsx";
 import { openSession, takeAnswer } from "./calls.ts";
 import styles from "./forms.module.css";
@@ -21,14 +22,15 @@ type Key = { readonly secret: string; readonly otpauthUrl: string };
 type Done = { readonly recoveryCodes: readonly string[]; readonly goOn: () => void };
 
 export function EnrolmentForm({ totpToken: givenToken, onHold }: Props): ReactElement {
+  const { t } = useTranslation();
   // The state of the session forgets it once there is a session; the codes are still to be shown then.
   const [totpToken] = useState(givenToken);
   const [key, setKey] = useState<Key>();
   const [code, setCode] = useState("");
   const [done, setDone] = useState<Done>();
   const begun = useRef(false);
-  const starting = useSubmit("The sign-in has to start again.");
-  const submission = useSubmit("The code was refused. Check the time of the device and try the next one.");
+  const starting = useSubmit(t("The sign-in has to start again."));
+  const submission = useSubmit(t("The code was refused. Check the time of the device and try the next one."));
   const start = (): Promise<boolean> =>
     starting.run(async () => {
       const answer = await openSession(secondFactorRoutes.totpEnrolment, { body: { totpToken } });
@@ -60,22 +62,22 @@ export function EnrolmentForm({ totpToken: givenToken, onHold }: Props): ReactEl
       {starting.problem !== undefined && (
         <>
           <Notice kind="error">{starting.problem}</Notice>
-          <Button onClick={() => void start()}>Try again</Button>
+          <Button onClick={() => void start()}>{t("Try again")}</Button>
         </>
       )}
-      {key === undefined && starting.problem === undefined && <LoadingRows label="Loading" rows={4} />}
+      {key === undefined && starting.problem === undefined && <LoadingRows label={t("Loading")} rows={4} />}
       {key !== undefined && (
         <>
           <AuthenticatorKey secret={key.secret} otpauthUrl={key.otpauthUrl} />
           {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
           <CodeField
-            label="First code"
+            label={t("First code")}
             value={code}
             onChange={setCode}
             onComplete={(sent) => void send(sent)}
             disabled={submission.isBusy || submission.waitSeconds > 0}
           />
-          <p className={styles.hint}>Type the first code the app shows.</p>
+          <p className={styles.hint}>{t("Type the first code the app shows.")}</p>
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "./calls.ts";
 import styles from "./forms.module.css";
 import { SignInFrame } from "./SignInFrame.tsx";
@@ -13,10 +14,11 @@ import { useSubmit } from "./use-submit.ts";
 const route = getRouteApi("/sign-in");
 
 export function ForgotPage(): ReactElement {
+  const { t } = useTranslation();
   const host = route.useLoaderData();
   const [username, setUsername] = useState("");
   const [isSent, setIsSent] = useState(false);
-  const submission = useSubmit("The request was refused.");
+  const submission = useSubmit(t("The request was refused."));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void submission
@@ -26,24 +28,25 @@ export function ForgotPage(): ReactElement {
   return (
     <SignInFrame
       host={host}
-      title="Forgot password"
-      lead="A link for a new password is sent to the e-mail address of your account."
+      title={t("Forgot password")}
+      lead={t("A link for a new password is sent to the e-mail address of your account.")}
     >
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
       {isSent ? (
         <Notice kind="success">
-          If there is an account of this name, a mail with a link is on its way. The link works for 30
-          minutes.
+          {t(
+            "If there is an account of this name, a mail with a link is on its way. The link works for 30 minutes.",
+          )}
         </Notice>
       ) : (
         <form className={styles.fields} onSubmit={submit}>
           <UsernameField value={username} onChange={setUsername} />
-          <SubmitRow label="Send the link" submission={submission} />
+          <SubmitRow label={t("Send the link")} submission={submission} />
         </form>
       )}
       <div className={styles.links}>
         <Link className={styles.link} to="/authentication" search={{ autoOidc: "0" }}>
-          Back to sign in
+          {t("Back to sign in")}
         </Link>
       </div>
     </SignInFrame>

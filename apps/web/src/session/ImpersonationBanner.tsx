@@ -3,7 +3,8 @@ import { Banner } from "@kontor/ui/layout/Banner.tsx";
 import { IconUserShield } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
-import { showNotice } from "./notices.ts";
+import { useTranslation } from "react-i18next";
+import { Emphasised, emphasise } from "./Emphasised.tsx";
 import { useSessionUser } from "./session-user.ts";
 
 type Impersonation = {
@@ -18,6 +19,7 @@ export function ImpersonationBanner({
 }: {
   readonly impersonation: Impersonation;
 }): ReactElement {
+  const { t } = useTranslation();
   const router = useRouter();
   const user = useSessionUser()?.user;
   const [isBusy, setIsBusy] = useState(false);
@@ -29,21 +31,29 @@ export function ImpersonationBanner({
       await router.navigate({ to: "/account" });
       await router.invalidate();
     } catch (error) {
-      showNotice(error instanceof Error ? error.message : "The impersonation could not be ended");
+      const { reportFailure } = await import("../request/report-failure.ts");
+      reportFailure(error);
     } finally {
       setIsBusy(false);
     }
   };
+  const sentence = t(
+    "{{impersonator}}, you are working in {{tenant}} as {{username}} until {{time}}. Reason: {{reason}}. Every change is recorded under your name.",
+    {
+      impersonator: emphasise(impersonation.username),
+      tenant: emphasise(user?.tenant ?? ""),
+      username: emphasise(user?.username ?? ""),
+      time: timeOf(impersonation.expiresAt),
+      reason: impersonation.reason,
+    },
+  );
   return (
     <Banner
-      icon={<IconUserShield size={16} stroke={1.6} aria-hidden />}
-      action={{ label: "End impersonation", isBusy, onClick: () => void end() }}
+      kind="impersonation"
+      icon={<IconUserShield size={15} stroke={1.6} aria-hidden />}
+      action={{ label: t("End impersonation"), isBusy, onClick: () => void end() }}
     >
-      <bdi>
-        <b>{impersonation.username}</b>, you are working in <b>{user?.tenant}</b> as <b>{user?.username}</b>{" "}
-        until <time dateTime={impersonation.expiresAt}>{timeOf(impersonation.expiresAt)}</time>. Reason:{" "}
-        {impersonation.reason}. Every change is recorded under your name.
-      </bdi>
+      <Emphasised text={sentence} />
     </Banner>
   );
 }

@@ -7,15 +7,25 @@ import {
 } from "@kontor/model/identity/password-policy.ts";
 import { PasswordField } from "@kontor/ui/forms/PasswordField.tsx";
 import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../language/language.ts";
 
 export type NewPassword = { readonly first: string; readonly second: string };
 
-const faultTexts: Readonly<Record<PasswordFault, string>> = {
-  "too-short": `Use at least ${passwordMinLength} characters. Several words are easy to remember.`,
-  "too-long": "Use a shorter one.",
-  "a-name": "This is a name everybody knows. Choose something else.",
-  "too-common": "This is among the first ones an attacker tries. Choose something else.",
-};
+function faultText(fault: PasswordFault): string {
+  switch (fault) {
+    case "too-short":
+      return translate("Use at least {{length}} characters. Several words are easy to remember.", {
+        length: passwordMinLength,
+      });
+    case "too-long":
+      return translate("Use a shorter one.");
+    case "a-name":
+      return translate("This is a name everybody knows. Choose something else.");
+    case "too-common":
+      return translate("This is among the first ones an attacker tries. Choose something else.");
+  }
+}
 
 type Props = {
   readonly value: NewPassword;
@@ -26,6 +36,7 @@ type Props = {
 };
 
 export function NewPasswordFields({ value, onChange, isBusy, owner, size = "md" }: Props): ReactElement {
+  const { t } = useTranslation();
   const [left, setLeft] = useState({ first: false, second: false });
   const fault = passwordFault(value.first, owner);
   const isDifferent = value.second !== "" && value.second !== value.first;
@@ -40,20 +51,20 @@ export function NewPasswordFields({ value, onChange, isBusy, owner, size = "md" 
     <>
       <PasswordField
         {...common}
-        label="New password"
+        label={t("New password")}
         name="new-password"
-        description={`At least ${passwordMinLength} characters`}
+        description={t("At least {{length}} characters", { length: passwordMinLength })}
         value={value.first}
-        error={left.first && value.first !== "" && fault !== undefined ? faultTexts[fault] : undefined}
+        error={left.first && value.first !== "" && fault !== undefined ? faultText(fault) : undefined}
         onChange={(event) => onChange({ ...value, first: event.currentTarget.value })}
         onBlur={() => setLeft({ ...left, first: true })}
       />
       <PasswordField
         {...common}
-        label="New password again"
+        label={t("New password again")}
         name="new-password-again"
         value={value.second}
-        error={left.second && isDifferent ? "The two are not the same." : undefined}
+        error={left.second && isDifferent ? t("The two are not the same.") : undefined}
         onChange={(event) => onChange({ ...value, second: event.currentTarget.value })}
         onBlur={() => setLeft({ ...left, second: true })}
       />

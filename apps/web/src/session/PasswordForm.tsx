@@ -8,6 +8,8 @@ import { Button } from "@mantine/core";
 import { IconFingerprint, IconKey, IconLayoutGrid } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleChoice } from "../language/LocaleChoice.tsx";
 import { signInStep } from "./calls.ts";
 import styles from "./forms.module.css";
 import { providerLabel } from "./host-looks.ts";
@@ -17,8 +19,6 @@ import { SubmitRow } from "./SubmitRow.tsx";
 import { UsernameField } from "./UsernameField.tsx";
 import { useSubmit } from "./use-submit.ts";
 
-const refused = "The sign-in was refused. Check the username and the password.";
-
 type Props = {
   readonly host: HostAnswer;
   readonly returnTo: string | undefined;
@@ -27,8 +27,10 @@ type Props = {
 };
 
 export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
+  const { t } = useTranslation();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
+  const refused = t("The sign-in was refused. Check the username and the password.");
   const submission = useSubmit(refused);
   const elsewhere = useSubmit(refused);
   const providers = offeredProviders(host);
@@ -60,7 +62,9 @@ export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
               leftSection={<ProviderIcon kind={provider.kind} />}
               onClick={() => goTo(provider)}
             >
-              <bdi className={styles.providerText}>Continue with {providerLabel(host, provider)}</bdi>
+              <bdi className={styles.providerText}>
+                {t("Continue with {{provider}}", { provider: providerLabel(host, provider) })}
+              </bdi>
             </Button>
           ))}
           {isWithPasskeys && (
@@ -71,16 +75,18 @@ export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
               leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden />}
               onClick={() => void elsewhere.run(() => signInWithPasskey())}
             >
-              Continue with a passkey
+              {t("Continue with a passkey")}
             </Button>
           )}
         </div>
       )}
-      {(providers.length > 0 || isWithPasskeys) && <div className={styles.divider}>or with a password</div>}
+      {(providers.length > 0 || isWithPasskeys) && (
+        <div className={styles.divider}>{t("or with a password")}</div>
+      )}
       <form className={styles.fields} onSubmit={submit}>
         <UsernameField value={username} onChange={setUsername} />
         <PasswordField
-          label="Password"
+          label={t("Password")}
           name="password"
           size="md"
           autoComplete="current-password"
@@ -90,11 +96,12 @@ export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
-        <SubmitRow label="Sign in" submission={submission} isDisabled={elsewhere.isBusy} />
-        <div className={styles.links}>
+        <SubmitRow label={t("Sign in")} submission={submission} isDisabled={elsewhere.isBusy} />
+        <div className={`${styles.links} ${styles.atEnd}`}>
           <Link className={styles.link} to="/authentication/forgot">
-            Forgot password
+            {t("Forgot password")}
           </Link>
+          <LocaleChoice className={styles.language} />
         </div>
       </form>
     </>

@@ -3,25 +3,28 @@ import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { Button } from "@mantine/core";
 import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
 import styles from "./RecoveryCodes.module.css";
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void };
 
 export function RecoveryCodes({ codes, onKept }: Props): ReactElement {
+  const { t } = useTranslation();
   const [outcome, setOutcome] = useState("");
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join("\n"));
-      setOutcome("Copied");
+      setOutcome(t("Copied"));
     } catch {
-      setOutcome("The browser did not copy them; write them down");
+      setOutcome(t("The browser did not copy them; write them down"));
     }
   };
   return (
-    <section className={styles.box} aria-label="Recovery codes">
+    <section className={styles.box} aria-label={t("Recovery codes")}>
       <Notice kind="warning">
-        Keep these codes where you find them without this device. They are not shown again, and each works
-        once.
+        {t(
+          "Keep these codes where you find them without this device. They are not shown again, and each works once.",
+        )}
       </Notice>
       <ul className={styles.codes} dir="ltr">
         {codes.map((code) => (
@@ -29,9 +32,9 @@ export function RecoveryCodes({ codes, onKept }: Props): ReactElement {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={() => void copy()}>{t("Copy")}</Button>
         <Button variant="filled" onClick={onKept}>
-          I have kept them
+          {t("I have kept them")}
         </Button>
         <LiveText text={outcome} />
       </div>

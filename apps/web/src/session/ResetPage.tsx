@@ -4,6 +4,7 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { getRouteApi, Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "./calls.ts";
 import styles from "./forms.module.css";
 import { isNewPassword, type NewPassword, NewPasswordFields } from "./NewPasswordFields.tsx";
@@ -14,13 +15,14 @@ import { useSubmit } from "./use-submit.ts";
 const route = getRouteApi("/sign-in");
 
 export function ResetPage(): ReactElement {
+  const { t } = useTranslation();
   const host = route.useLoaderData();
   const router = useRouter();
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const [token, setToken] = useState(hash);
   const [password, setPassword] = useState<NewPassword>({ first: "", second: "" });
   const [isDone, setIsDone] = useState(false);
-  const submission = useSubmit("The link is used up or too old. Ask for a new one.");
+  const submission = useSubmit(t("The link is used up or too old. Ask for a new one."));
   useEffect(() => {
     if (hash === "") return;
     // Also that of a second link, opened where the first one was.
@@ -37,27 +39,33 @@ export function ResetPage(): ReactElement {
   return (
     <SignInFrame
       host={host}
-      title="New password"
-      lead={isDone ? undefined : "Choose a password for your account."}
+      title={t("New password")}
+      lead={isDone ? undefined : t("Choose a password for your account.")}
     >
       {token === "" && (
-        <Notice kind="error">This link is not complete. Open it from the mail once more.</Notice>
+        <Notice kind="error">{t("This link is not complete. Open it from the mail once more.")}</Notice>
       )}
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
-      {isDone && <Notice kind="success">The new password holds. Every other session has ended.</Notice>}
+      {isDone && (
+        <Notice kind="success">{t("The new password holds. Every other session has ended.")}</Notice>
+      )}
       {token !== "" && !isDone && (
         <form className={styles.fields} onSubmit={submit}>
           <NewPasswordFields value={password} onChange={setPassword} isBusy={submission.isBusy} />
-          <SubmitRow label="Set the password" submission={submission} isDisabled={!isNewPassword(password)} />
+          <SubmitRow
+            label={t("Set the password")}
+            submission={submission}
+            isDisabled={!isNewPassword(password)}
+          />
         </form>
       )}
       <div className={styles.links}>
         <Link className={styles.link} to="/authentication" search={{ autoOidc: "0" }}>
-          {isDone ? "Sign in" : "Back to sign in"}
+          {isDone ? t("Sign in") : t("Back to sign in")}
         </Link>
         {!isDone && (
           <Link className={styles.link} to="/authentication/forgot">
-            Ask for a new link
+            {t("Ask for a new link")}
           </Link>
         )}
       </div>

@@ -5,6 +5,7 @@ import { CodeField } from "@kontor/ui/forms/CodeField.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { IconFingerprint } from "@tabler/icons-react";
 import { type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { signInStep } from "./calls.ts";
 import styles from "./forms.module.css";
 import { hasPasskeys, signInWithPasskey } from "./passkeys.ts";
@@ -19,15 +20,15 @@ type Props = {
   readonly onWay: (way: Way) => void;
 };
 
-const refused: Readonly<Record<Way, string>> = {
-  totp: "The code was refused. Wait for the next one, or start again.",
-  recovery: "The code was refused. Each recovery code works once.",
-};
-
 export function SecondFactorForm({ totpToken, methods, way, onWay }: Props): ReactElement {
+  const { t } = useTranslation();
   const [code, setCode] = useState("");
-  const submission = useSubmit(refused[way ?? "totp"]);
-  const passkey = useSubmit("The passkey was refused. Try again, or start again.");
+  const submission = useSubmit(
+    way === "recovery"
+      ? t("The code was refused. Each recovery code works once.")
+      : t("The code was refused. Wait for the next one, or start again."),
+  );
+  const passkey = useSubmit(t("The passkey was refused. Try again, or start again."));
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const { isBusy } = submission;
@@ -63,7 +64,7 @@ export function SecondFactorForm({ totpToken, methods, way, onWay }: Props): Rea
             <>
               <CodeField
                 ref={field}
-                label="Code"
+                label={t("Code")}
                 value={code}
                 onChange={setCode}
                 onComplete={send}
@@ -72,13 +73,13 @@ export function SecondFactorForm({ totpToken, methods, way, onWay }: Props): Rea
                 describedBy={hintId}
               />
               <p id={hintId} className={styles.hint}>
-                The code is sent as soon as the sixth digit is typed.
+                {t("The code is sent as soon as the sixth digit is typed.")}
               </p>
             </>
           ) : (
             <TextInput
               ref={field}
-              label="Recovery code"
+              label={t("Recovery code")}
               name="recovery-code"
               size="md"
               autoComplete="off"
@@ -91,7 +92,7 @@ export function SecondFactorForm({ totpToken, methods, way, onWay }: Props): Rea
             />
           )}
           <SubmitRow
-            label="Verify"
+            label={t("Verify")}
             submission={submission}
             isDisabled={way === "totp" ? code.length < 6 : code.trim().length < 4}
           />
@@ -107,18 +108,18 @@ export function SecondFactorForm({ totpToken, methods, way, onWay }: Props): Rea
           leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden />}
           onClick={() => void passkey.run(() => signInWithPasskey(totpToken))}
         >
-          Use a passkey
+          {t("Use a passkey")}
         </Button>
       )}
       <div className={styles.links}>
         {way !== "recovery" && methods.includes("recovery") && (
           <button type="button" className={styles.link} onClick={() => choose("recovery")}>
-            Use a recovery code
+            {t("Use a recovery code")}
           </button>
         )}
         {way !== "totp" && methods.includes("totp") && (
           <button type="button" className={styles.link} onClick={() => choose("totp")}>
-            Use the code of your authenticator
+            {t("Use the code of your authenticator")}
           </button>
         )}
       </div>

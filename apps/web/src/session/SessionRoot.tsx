@@ -1,43 +1,32 @@
-// What surrounds every page: the banner of somebody who acts as another user, the message in the corner, and the way to the sign-in
+// What surrounds every page: the banner of somebody who acts as another user, the messages in the corner, and the way to the sign-in
 // page when the session has ended.
 import { afterThemeChange } from "@kontor/client/session/host.ts";
 import { subscribeAppearance } from "@kontor/ui/appearance/interface-state.ts";
-import { ErrorToast } from "@kontor/ui/feedback/Toast.tsx";
+import { ToastArea } from "@kontor/ui/feedback/ToastArea.tsx";
+import { handlerErrorMs, showToast } from "@kontor/ui/feedback/toasts.ts";
+import { useFormShortcut } from "@kontor/ui/keyboard/use-form-shortcut.ts";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { type ReactElement, useCallback, useEffect } from "react";
+import { type ReactElement, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useSessionLanguage } from "../language/use-session-language.ts";
+import { OfflineBanner } from "../shell/OfflineBanner.tsx";
+import { PrintedBy } from "../shell/PrintedBy.tsx";
 import { onSessionEnd, useSession } from "./browser-session.ts";
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
-import { showNotice, useNotice } from "./notices.ts";
 import { isPublicPage } from "./public-pages.ts";
-import { setSessionUser, useSessionUser } from "./session-user.ts";
+import { useSessionUser } from "./session-user.ts";
+import { useKeptTheme } from "./use-kept-theme.ts";
+import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 export function SessionRoot(): ReactElement {
+  const { t } = useTranslation();
   const router = useRouter();
+  useSessionLanguage();
+  useKeptTheme();
+  useFormShortcut();
   const { isAuthenticated } = useSession();
-  const user = useSessionUser()?.user;
-  const impersonation = user?.impersonation ?? undefined;
-  const notice = useNotice();
-  const closeNotice = useCallback(() => showNotice(undefined), []);
-  useEffect(() => {
-    if (!isAuthenticated) return setSessionUser(undefined);
-    let stop = (): void => {};
-    let isOver = false;
-    const begin = async (): Promise<void> => {
-      const [{ loadSessionUser }, { keepProviderAlive }] = await Promise.all([
-        import("./calls.ts"),
-        import("./provider-upkeep.ts"),
-      ]);
-      await loadSessionUser();
-      if (!isOver) stop = keepProviderAlive();
-    };
-    // A failure is told by the page that needs the user; the banner has then nothing to show.
-    begin().catch(() => {});
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [isAuthenticated]);
-  const who = user && `${user.tenant} ${user.username}`;
+  const impersonation = useSessionUser()?.user.impersonation ?? undefined;
+  const who = useSessionUpkeep();
   useEffect(() => {
     // Pages that were left keep what they had loaded: nobody sees those of somebody else.
     if (isAuthenticated || who === undefined) router.clearCache();
@@ -46,17 +35,27 @@ export function SessionRoot(): ReactElement {
     () =>
       onSessionEnd(() => {
         const { href, pathname } = router.state.location;
-        if (isPublicPage(pathname)) return;
-        void router.navigate({ to: "/authentication", search: { redirect: href, autoOidc: "0" } });
+        const signIn = (): void =>
+          void router.navigate({ to: "/authentication", search: { redirect: href, autoOidc: "0" } });
+        const canStay = isPublicPage(pathname);
+        showToast({
+          level: "warning",
+          title: t("Session has expired"),
+          detail: t("Sign in again to continue where you were."),
+          ...(canStay ? { actions: [{ label: t("Sign in"), run: signIn }] } : { dismissMs: handlerErrorMs }),
+        });
+        if (!canStay) signIn();
       }),
-    [router],
+    [router, t],
   );
   useEffect(() => subscribeAppearance(afterThemeChange(() => window.dispatchEvent(new Event("resize")))), []);
   return (
     <>
       {impersonation !== undefined && <ImpersonationBanner impersonation={impersonation} />}
+      <OfflineBanner />
       <Outlet />
-      {notice !== undefined && <ErrorToast key={notice} message={notice} onClose={closeNotice} />}
+      <ToastArea />
+      <PrintedBy />
     </>
   );
 }

@@ -1,12 +1,15 @@
 // The layout of every page before a session: the form at the start under the mark of the tenant, a plain panel on the other side.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import { EnvironmentBadge } from "@kontor/ui/text/EnvironmentBadge.tsx";
-import { ProductMark } from "@kontor/ui/theme/ProductMark.tsx";
-import { type ReactElement, type ReactNode, useLayoutEffect, useState } from "react";
-import { mainId } from "../shell/page-ids.ts";
-import { environmentOf, tenantLabel } from "./host-looks.ts";
+import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { mainId } from "../routing/page-ids.ts";
+import { HostMark } from "./HostMark.tsx";
+import { environmentOf, panelOf } from "./host-looks.ts";
 import styles from "./SignInFrame.module.css";
 import { SignInPanel } from "./SignInPanel.tsx";
+
+const version = import.meta.env.KONTOR_VERSION;
 
 type Props = {
   readonly host: HostAnswer;
@@ -18,6 +21,7 @@ type Props = {
 };
 
 export function SignInFrame({ host, title, lead, before, children }: Props): ReactElement {
+  const { t } = useTranslation();
   const environment = environmentOf(host);
   const windowTitle = host.windowTitle ?? "Kontor";
   useLayoutEffect(() => {
@@ -27,7 +31,7 @@ export function SignInFrame({ host, title, lead, before, children }: Props): Rea
     <div className={styles.page}>
       <div className={styles.side}>
         <header className={styles.head}>
-          <TenantMark host={host} />
+          <HostMark host={host} />
           {environment !== undefined && <EnvironmentBadge name={environment} />}
         </header>
         <main id={mainId} className={styles.main} tabIndex={-1}>
@@ -41,30 +45,12 @@ export function SignInFrame({ host, title, lead, before, children }: Props): Rea
           </div>
         </main>
         <footer className={styles.foot}>
-          Kontor
-          {environment !== undefined && `, ${environment} environment`}
+          {environment === undefined
+            ? t("Kontor {{version}}", { version })
+            : t("Kontor {{version}}, {{environment}} environment", { version, environment })}
         </footer>
       </div>
-      <SignInPanel />
+      <SignInPanel {...panelOf(host)} />
     </div>
-  );
-}
-
-/** The logo of the tenant, or its first letter; without a tenant the mark of the product. */
-function TenantMark({ host }: { readonly host: HostAnswer }): ReactElement {
-  const label = tenantLabel(host);
-  const [isBroken, setIsBroken] = useState(false);
-  if (label === undefined) return <ProductMark />;
-  return (
-    <span className={styles.mark}>
-      {host.publicLogo && !isBroken ? (
-        <img className={styles.logo} src={host.publicLogo} alt="" onError={() => setIsBroken(true)} />
-      ) : (
-        <span className={styles.letter} aria-hidden="true">
-          {label.slice(0, 1).toUpperCase()}
-        </span>
-      )}
-      <bdi>{label}</bdi>
-    </span>
   );
 }

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../shell/open-app.tsx";
+import { open } from "../routing/open-app.tsx";
 import { browserWindow, session } from "./browser-session.ts";
 import { endServer, opened, startServer, testToken } from "./test-server.ts";
 
@@ -24,7 +24,7 @@ test("a name and a password open a session, by keys alone, and lead to the first
     authorization: null,
   });
   expect(session.token()).toBe(testToken(1_000));
-  await expect.element(screen.getByRole("link", { name: "Account" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /Your account/ })).toBeVisible();
 });
 
 test("after signing in the page that was asked for opens", async () => {

@@ -6,16 +6,18 @@ import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { translate } from "../language/language.ts";
 import { session, useSession } from "./browser-session.ts";
 import { loadSessionUser } from "./calls.ts";
 import { EnrolmentForm } from "./EnrolmentForm.tsx";
 import { failureText } from "./failure-text.ts";
 import styles from "./forms.module.css";
-import { tenantLabel } from "./host-looks.ts";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
 import { TermsForm } from "./TermsForm.tsx";
+import { tenantLabel } from "./tenant-label.ts";
 import { useArrival } from "./use-arrival.ts";
 
 const route = getRouteApi("/sign-in");
@@ -23,6 +25,7 @@ const route = getRouteApi("/sign-in");
 const enrolment = "totp-setup";
 
 export function SignInPage(): ReactElement {
+  const { t } = useTranslation();
   const host = route.useLoaderData();
   const state = useSession();
   const { arrival, returnTo } = useArrival(host);
@@ -44,9 +47,9 @@ export function SignInPage(): ReactElement {
   );
 
   if (isHeld || (totpToken !== undefined && mfaUserMethods.includes(enrolment))) {
-    const lead = "Your company asks for a second factor. Set it up once, then sign in with it.";
+    const lead = t("Your company asks for a second factor. Set it up once, then sign in with it.");
     return frame(
-      "Set up an authenticator",
+      t("Set up an authenticator"),
       lead,
       <EnrolmentForm totpToken={totpToken ?? ""} onHold={setIsHeld} />,
     );
@@ -55,32 +58,32 @@ export function SignInPage(): ReactElement {
     const first = mfaUserMethods.includes("totp") ? "totp" : firstOther(mfaUserMethods);
     const chosen = way ?? first;
     return frame(
-      titles[chosen ?? "passkey"],
+      titleOf(chosen),
       leadOf(chosen, tenantLabel(host)),
       <SecondFactorForm totpToken={totpToken} methods={mfaUserMethods} way={chosen} onWay={setWay} />,
     );
   }
   if (termsOfServices !== undefined) {
-    const lead = `Version ${termsOfServices.version}. Read and accept the terms to continue.`;
-    return frame("Terms of service", lead, <TermsForm terms={termsOfServices} />);
+    const { version } = termsOfServices;
+    const lead = t("Version {{version}}. Read and accept the terms to continue.", { version });
+    return frame(t("Terms of service"), lead, <TermsForm terms={termsOfServices} />);
   }
   const isWaiting = arrival === undefined || arrival.kind === "leaving" || state.isAuthenticated;
   if (isWaiting && problem === undefined) {
-    return frame("Sign in", "One moment.", <LoadingRows label="Signing in" rows={4} />);
+    return frame(t("Sign in"), t("One moment."), <LoadingRows label={t("Signing in")} rows={4} />);
   }
   const message = problem ?? (arrival?.kind === "page" ? arrival.message : undefined);
   return frame(
-    "Sign in",
-    "Use your company account where you can.",
+    t("Sign in"),
+    t("Use your company account where you can."),
     <PasswordForm host={host} returnTo={returnTo} message={message} />,
   );
 }
 
-const titles = {
-  totp: "Enter your code",
-  recovery: "Enter a recovery code",
-  passkey: "Use your passkey",
-} as const;
+function titleOf(way: "totp" | "recovery" | undefined): string {
+  if (way === undefined) return translate("Use your passkey");
+  return way === "totp" ? translate("Enter your code") : translate("Enter a recovery code");
+}
 
 function firstOther(methods: readonly string[]): "recovery" | undefined {
   return methods.includes("passkey") ? undefined : "recovery";
@@ -88,21 +91,23 @@ function firstOther(methods: readonly string[]): "recovery" | undefined {
 
 function leadOf(way: "totp" | "recovery" | undefined, label: string | undefined): string {
   const where = label ?? "Kontor";
-  if (way === "totp") return `Open your authenticator app and type the 6 digits shown for ${where}.`;
-  if (way === "recovery") return "One of the codes you kept when you set up the second factor.";
-  return "Confirm with the device that holds your passkey.";
+  if (way === "totp")
+    return translate("Open your authenticator app and type the 6 digits shown for {{where}}.", { where });
+  if (way === "recovery") return translate("One of the codes you kept when you set up the second factor.");
+  return translate("Confirm with the device that holds your passkey.");
 }
 
 function BackLink({ username }: { readonly username: string | undefined }): ReactElement {
+  const { t } = useTranslation();
   return (
     <button
       type="button"
       className={`${styles.link} ${styles.back}`}
-      aria-label={username && `Back to sign in as somebody else than ${username}`}
+      aria-label={username && t("Back to sign in as somebody else than {{username}}", { username })}
       onClick={() => session.store.startOver()}
     >
       <IconArrowLeft size={14} stroke={1.6} aria-hidden />
-      <bdi>{username ?? "Back to sign in"}</bdi>
+      <bdi>{username ?? t("Back to sign in")}</bdi>
     </button>
   );
 }
@@ -123,7 +128,7 @@ function useGoingOn(isReady: boolean, returnTo: string | undefined): string | un
         session.clear();
         // That a session found here is over is told in the corner already.
         const isExpired = error instanceof RequestFailure && error.status === 401;
-        if (isShown && !isExpired) setProblem(failureText(error, "The sign-in was refused."));
+        if (isShown && !isExpired) setProblem(failureText(error, translate("The sign-in was refused.")));
       },
     );
     return () => {

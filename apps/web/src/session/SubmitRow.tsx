@@ -2,7 +2,9 @@
 import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
 import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
-import { waitText } from "./failure-text.ts";
+import { useTranslation } from "react-i18next";
+import { waitOf } from "./failure-text.ts";
+import styles from "./forms.module.css";
 import type { Submission } from "./use-submit.ts";
 
 type Props = {
@@ -13,10 +15,20 @@ type Props = {
 };
 
 export function SubmitRow({ label, submission, isDisabled = false, isWide = true }: Props): ReactElement {
+  const { t } = useTranslation();
   const { isBusy, isSlow, waitSeconds } = submission;
   const isWaiting = waitSeconds > 0;
+  const { count, unit } = waitOf(waitSeconds);
+  const later =
+    unit === "second"
+      ? t("Try again in {{count}} seconds", { count })
+      : t("Try again in {{count}} minutes", { count });
+  const labelLater =
+    unit === "second"
+      ? t("{{action}} in {{count}} seconds", { action: label, count })
+      : t("{{action}} in {{count}} minutes", { action: label, count });
   return (
-    <div>
+    <div className={styles.submit}>
       <Button
         type="submit"
         variant="filled"
@@ -24,11 +36,11 @@ export function SubmitRow({ label, submission, isDisabled = false, isWide = true
         fullWidth={isWide}
         loading={isBusy}
         disabled={isDisabled || isWaiting}
-        title={isWaiting ? `Try again ${waitText(waitSeconds)}` : undefined}
+        title={isWaiting ? later : undefined}
       >
-        {isWaiting ? `${label} ${waitText(waitSeconds)}` : label}
+        {isWaiting ? labelLater : label}
       </Button>
-      <LiveText text={isSlow ? "Still waiting for the server" : ""} />
+      <LiveText text={isSlow ? t("Still waiting for the server") : ""} />
     </div>
   );
 }

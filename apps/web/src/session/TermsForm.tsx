@@ -2,6 +2,7 @@
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import type { FormEvent, ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import { signInStep } from "./calls.ts";
 import styles from "./forms.module.css";
 import { SubmitRow } from "./SubmitRow.tsx";
@@ -13,7 +14,8 @@ type Props = { readonly terms: { readonly token: string; readonly version: strin
 const reachable = { tabIndex: 0 };
 
 export function TermsForm({ terms }: Props): ReactElement {
-  const submission = useSubmit("The sign-in took too long. Start again.");
+  const { t } = useTranslation();
+  const submission = useSubmit(t("The sign-in took too long. Start again."));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void submission.run(() => signInStep(authenticationRoutes.acceptTerms, { body: { token: terms.token } }));
@@ -23,12 +25,12 @@ export function TermsForm({ terms }: Props): ReactElement {
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
       <section
         className={styles.terms}
-        aria-label={`Terms of service, version ${terms.version}`}
+        aria-label={t("Terms of service, version {{version}}", { version: terms.version })}
         {...reachable}
       >
         {terms.text}
       </section>
-      <SubmitRow label="Accept and continue" submission={submission} />
+      <SubmitRow label={t("Accept and continue")} submission={submission} />
     </form>
   );
 }

@@ -1,13 +1,15 @@
 // The field for the name somebody signs in with: known to password managers, and left as it was typed by telephones.
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 
 type Props = { readonly value: string; readonly onChange: (username: string) => void };
 
 export function UsernameField({ value, onChange }: Props): ReactElement {
+  const { t } = useTranslation();
   return (
     <TextInput
-      label="Username"
+      label={t("Username")}
       name="username"
       size="md"
       autoComplete="username"

@@ -1,4 +1,5 @@
 // What the sign-in page does before it shows itself: takes in what a provider has sent the browser back with, or sends it to one.
+import { startStep } from "@kontor/client/modes/start-order.ts";
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import {
   afterOidcFailure,
@@ -10,7 +11,8 @@ import { automaticProvider } from "@kontor/client/session/provider-marker.ts";
 import { takeRedirect } from "@kontor/client/session/redirect-memory.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
-import { session } from "./browser-session.ts";
+import { translate } from "../language/language.ts";
+import { browserWindow, session } from "./browser-session.ts";
 import { signInStep } from "./calls.ts";
 import { leaveForProvider } from "./leave-for-provider.ts";
 import { logTrouble } from "./log-trouble.ts";
@@ -26,7 +28,9 @@ export type Arrival =
 
 type Place = { readonly search: string; readonly hash: string; readonly returnTo: string | undefined };
 
-const notSignedIn = "The provider did not sign you in. Try again, or sign in another way.";
+function notSignedIn(): string {
+  return translate("The provider did not sign you in. Try again, or sign in another way.");
+}
 
 const effects = { log: logTrouble, endSession: () => session.clear() };
 
@@ -39,12 +43,15 @@ export function isPlainVisit({ search, hash }: Place, host: HostAnswer): boolean
 
 export async function arrive({ search, hash, returnTo }: Place, host: HostAnswer): Promise<Arrival> {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
-  if (fragment.has("saml")) return fromSaml(fragment);
-  const answer = oidcReturnIn(search, hash);
-  if (answer !== undefined) return fromOidc(answer);
+  const hasSamlAnswer = (): boolean => fragment.has("saml");
+  const answer = hasSamlAnswer() ? undefined : oidcReturnIn(search, hash);
+  const visit = { path: browserWindow.page(), hasOidcAnswer: () => answer !== undefined, hasSamlAnswer };
+  const step = startStep(host, visit);
+  if (step === "oidc" && answer !== undefined) return fromOidc(answer);
+  if (step === "saml") return fromSaml(fragment);
   // Also where the provider has left the state out: whoever is refused and sent there again at once would go round for ever.
   if (fragment.has("error") || new URLSearchParams(search).has("error"))
-    return { kind: "page", message: notSignedIn };
+    return { kind: "page", message: notSignedIn() };
   if (session.token() !== undefined) return { kind: "answered" };
   const provider = automaticProvider(new URLSearchParams(search), host);
   if (provider === undefined) return { kind: "page" };
@@ -53,7 +60,7 @@ export async function arrive({ search, hash, returnTo }: Place, host: HostAnswer
 
 async function fromOidc(answer: NonNullable<ReturnType<typeof oidcReturnIn>>): Promise<Arrival> {
   const next = nextAfterOidc(answer, takeRedirect(sessionStorage), logTrouble);
-  if (next.kind === "stop") return { kind: "page", message: notSignedIn };
+  if (next.kind === "stop") return { kind: "page", message: notSignedIn() };
   const { id, returnTo, restarts } = next.redirect;
   if (next.kind === "restart") {
     return leave(() => leaveForProvider({ kind: "oidc", id }, returnTo, restarts));
@@ -64,7 +71,7 @@ async function fromOidc(answer: NonNullable<ReturnType<typeof oidcReturnIn>>): P
     rememberOidcProvider(id);
     return { kind: "answered", ...place };
   } catch (failure) {
-    return { kind: "page", message: afterOidcFailure(failure, effects) ?? notSignedIn, ...place };
+    return { kind: "page", message: afterOidcFailure(failure, effects) ?? notSignedIn(), ...place };
   }
 }
 
@@ -75,7 +82,7 @@ async function fromSaml(fragment: URLSearchParams): Promise<Arrival> {
   const isOurs = redirect?.kind === "saml" && redirect.state === state;
   if (token === null || !isOurs) {
     logTrouble("Cannot authenticate user with SAML");
-    return { kind: "page", message: notSignedIn };
+    return { kind: "page", message: notSignedIn() };
   }
   const place = redirect.returnTo === undefined ? {} : { returnTo: redirect.returnTo };
   try {
@@ -83,7 +90,7 @@ async function fromSaml(fragment: URLSearchParams): Promise<Arrival> {
     return { kind: "answered", ...place };
   } catch (failure) {
     afterSamlFailure(failure, effects);
-    return { kind: "page", message: notSignedIn, ...place };
+    return { kind: "page", message: notSignedIn(), ...place };
   }
 }
 
@@ -92,6 +99,6 @@ async function leave(go: () => Promise<void>): Promise<Arrival> {
     await go();
     return { kind: "leaving" };
   } catch (error) {
-    return { kind: "page", message: error instanceof Error ? error.message : notSignedIn };
+    return { kind: "page", message: error instanceof Error ? error.message : notSignedIn() };
   }
 }

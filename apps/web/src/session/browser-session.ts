@@ -6,7 +6,6 @@ import { createSession, type Session } from "@kontor/client/session/session.ts";
 import type { SessionState } from "@kontor/client/session/session-state.ts";
 import { storageOrMemory, tokenKey } from "@kontor/client/session/token-storage.ts";
 import { useSyncExternalStore } from "react";
-import { showNotice } from "./notices.ts";
 import { isPublicPage } from "./public-pages.ts";
 
 const endListeners = new Set<() => void>();
@@ -21,8 +20,8 @@ export const session: Session = createSession({
   newOwner: newRequestId,
   // What was remembered of a provider belongs to the session that has ended.
   forget: () => forgetLocalData(),
-  onExpired(message) {
-    showNotice(message);
+  // Told by whoever listens, who also knows the way to the sign-in page.
+  onExpired() {
     isEndUntold = endListeners.size === 0;
     for (const listener of [...endListeners]) listener();
   },

@@ -6,6 +6,8 @@ import type { AnswerOf, BodyOf, Route } from "@kontor/model/route.ts";
 import type { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
+import { afterWrite } from "../request/kept-answers.ts";
+import { noteFailure } from "../shell/last-failure.ts";
 import { session } from "./browser-session.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { rememberLoginPayload } from "./provider-memory.ts";
@@ -19,7 +21,10 @@ type Parts<R extends Route> = {
 };
 
 export function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<AnswerOf<R>> {
-  return callRoute(route, { ...parts, session, originator: `session-${route.name}` });
+  const originator = `session-${route.name}`;
+  const answer = callRoute(route, { ...parts, session, originator, onWritten: afterWrite });
+  answer.catch(noteFailure);
+  return answer;
 }
 
 type SignInRoute = Route & { readonly answer: typeof authenticationRoutes.login.answer };

@@ -4,11 +4,10 @@ import { configurationOrNothing } from "@kontor/client/session/oidc-return.ts";
 import type { ProviderMarker } from "@kontor/client/session/provider-marker.ts";
 import { rememberRedirect } from "@kontor/client/session/redirect-memory.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
+import { translate } from "../language/language.ts";
 import { browserWindow, session } from "./browser-session.ts";
 import { call } from "./calls.ts";
 import { logTrouble } from "./log-trouble.ts";
-
-const unreachable = "The provider cannot be reached at the moment. Try again later, or sign in another way.";
 
 /** Throws what to tell when the provider cannot be reached; otherwise the page is about to be left. */
 export async function leaveForProvider(
@@ -20,7 +19,11 @@ export async function leaveForProvider(
     () => (kind === "oidc" ? prepareOidc(id, returnTo, restarts) : prepareSaml(id, returnTo, restarts)),
     logTrouble,
   );
-  if (address === undefined) throw new Error(unreachable);
+  if (address === undefined) {
+    throw new Error(
+      translate("The provider cannot be reached at the moment. Try again later, or sign in another way."),
+    );
+  }
   session.store.leaveForProvider();
   browserWindow.leaveFor(address);
 }

@@ -1,27 +1,15 @@
 // What the pages before a session need to know of their host, asked for once. A page that may not stand in this frame does not open.
-import { callRoute } from "@kontor/client/call-route.ts";
-import { type HostAnswer, isFrameAllowed, loadHost, loadManifest } from "@kontor/client/session/host.ts";
-import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
+import { type HostAnswer, isFrameAllowed, loadManifest } from "@kontor/client/session/host.ts";
+import { askHost } from "../modes/host.ts";
 import { browserWindow } from "./browser-session.ts";
 
-let loaded: Promise<HostAnswer> | undefined;
-
 export async function loadSignInHost(): Promise<HostAnswer> {
-  const { hostname } = location;
-  loaded ??= loadHost(hostname, () =>
-    callRoute(localeAndHostRoutes.host, { params: { hostname }, originator: "sign-in" }),
-  );
-  const host = await loaded;
+  const host = await askHost();
   if (!isFrameAllowed(host, browserWindow.framing())) {
     throw new Error("This page may not be shown inside another page. Open it in a window of its own.");
   }
   void loadManifest(host, fetchManifest).then(applyManifest);
   return host;
-}
-
-/** For a page that is opened anew: a test, or another host. */
-export function forgetHost(): void {
-  loaded = undefined;
 }
 
 async function fetchManifest(address: string): Promise<void> {

@@ -1,5 +1,6 @@
 // Passkeys through the browser's own functions. What the server asks and what the device answers travel as the browser writes them.
 import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
+import { translate } from "../language/language.ts";
 import { call, signInStep } from "./calls.ts";
 
 /** A browser without them, and a page without encryption, offer none. */
@@ -50,10 +51,11 @@ async function askDevice(ask: () => Promise<Credential | null>): Promise<PublicK
     credential = await ask();
   } catch (error) {
     if (error instanceof DOMException && error.name === "InvalidStateError")
-      throw new Error("This device has a passkey for you already.");
-    throw new Error("No passkey was used. Try again, or choose another way.");
+      throw new Error(translate("This device has a passkey for you already."));
+    throw new Error(translate("No passkey was used. Try again, or choose another way."));
   }
-  if (!(credential instanceof PublicKeyCredential)) throw new Error("This browser has no passkey for you.");
+  if (!(credential instanceof PublicKeyCredential))
+    throw new Error(translate("This browser has no passkey for you."));
   return credential;
 }
 

@@ -1,5 +1,5 @@
-// Pages that show nothing of a user. Whoever reads the documentation goes on reading when the session ends.
+// Pages that show nothing of a user. Whoever reads the documentation, a public page or that of a link goes on reading when the session ends.
 
 export function isPublicPage(pathname: string): boolean {
-  return /^\/(?:$|documentation(?:[/-]|$)|authentication(?:\/|$))/.test(pathname);
+  return /^\/(?:$|documentation(?:[/-]|$)|(?:authentication|imp|k)(?:\/|$))/.test(pathname);
 }

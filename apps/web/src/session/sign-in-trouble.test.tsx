@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../shell/open-app.tsx";
+import { open } from "../routing/open-app.tsx";
 import { browserWindow, session } from "./browser-session.ts";
 import { endServer, opened, startServer, testToken } from "./test-server.ts";
 

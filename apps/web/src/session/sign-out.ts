@@ -5,9 +5,9 @@ import { providerAddress } from "@kontor/client/session/oidc-redirect.ts";
 import { sessionOfToken } from "@kontor/client/session/session.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
+import { handlerErrorMs, showToast } from "@kontor/ui/feedback/toasts.ts";
 import { browserWindow, forgetLocalData, session } from "./browser-session.ts";
 import { logTrouble } from "./log-trouble.ts";
-import { showNotice } from "./notices.ts";
 import { samlProviderSession } from "./provider-memory.ts";
 import { setSessionUser } from "./session-user.ts";
 
@@ -33,7 +33,7 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
         if (!("caches" in window)) return;
         await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
       },
-      showError: showNotice,
+      showError: (title) => showToast({ level: "error", title, dismissMs: handlerErrorMs }),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       goToSignIn: () => (providerPage === undefined ? goToSignIn() : browserWindow.leaveFor(providerPage)),
       // Nothing is tracked; what comes later is switched off here.

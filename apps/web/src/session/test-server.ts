@@ -1,9 +1,11 @@
 // For tests: a server that answers by path, with the token of its session, as the real one does.
+import { pageRoot } from "@kontor/model/pages/page.ts";
+import { pages } from "@kontor/model/pages/pages.ts";
 import { tokenText } from "@kontor/model/session/session-token.ts";
+import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { vi } from "vitest";
+import { forgetHost } from "../modes/host.ts";
 import { browserWindow, session } from "./browser-session.ts";
-import { forgetHost } from "./load-host.ts";
-import { showNotice } from "./notices.ts";
 import { setSessionUser } from "./session-user.ts";
 
 type Sent = {
@@ -37,10 +39,11 @@ export const testConfiguration = {
   userPermissions: [],
   userPreferences: [],
   landingPage: "/documentation/getting-started/keyboard",
-  environment: {},
+  environment: { production: true },
   scriptOverrides: {},
   collectMissingTranslations: false,
-  allowedRoutes: [],
+  /** Every page that no entity brings along. */
+  allowedRoutes: Object.values(pages).map(pageRoot),
   allowDebugMode: false,
   allowOpenQueryToken: false,
   refreshTokenAutoRenewExpiresInThreshold: 600,
@@ -58,6 +61,7 @@ export function startServer(answers: Answers): readonly Sent[] {
       body: { methods: [], recoveryCodeCount: 0, hasPassword: true, isRequired: false },
     },
     "/api/core/auth/logout": { body: { status: "ok" } },
+    "/api/script/lists": { body: { profile: [] } },
     ...answers,
   };
   const fetchFile = window.fetch;
@@ -111,5 +115,5 @@ export function endServer(): void {
   localStorage.clear();
   sessionStorage.clear();
   forgetHost();
-  showNotice(undefined);
+  closeAllToasts();
 }

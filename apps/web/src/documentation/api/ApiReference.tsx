@@ -1,4 +1,5 @@
 // The API reference: every operation the server mounts, by subject, closed until asked for, so that hundreds stay readable.
+import { keyLanguage } from "@kontor/client/language/texts.ts";
 import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
 import { NoData } from "@kontor/ui/feedback/NoData.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
@@ -6,9 +7,11 @@ import { TextInput } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useRef } from "react";
-import { PageColumn } from "../../shell/PageColumn.tsx";
-import { useAddressText } from "../../shell/use-address-text.ts";
-import { usePageTitle } from "../../shell/use-page-title.ts";
+import { useTranslation } from "react-i18next";
+import { translate } from "../../language/language.ts";
+import { PageColumn } from "../../routing/PageColumn.tsx";
+import { useAddressText } from "../../routing/use-address-text.ts";
+import { usePageTitle } from "../../routing/use-page-title.ts";
 import { containsAll, wordsOf } from "../match.ts";
 import { Neighbours } from "../Neighbours.tsx";
 import { OnThisPage } from "../OnThisPage.tsx";
@@ -16,9 +19,10 @@ import styles from "./ApiReference.module.css";
 import { type ApiOperation, operationText } from "./api-operation.ts";
 import { Operation } from "./Operation.tsx";
 
-const route = getRouteApi("/frame/documentation/api");
+const route = getRouteApi("/frame/section/documentation/api");
 
 export function ApiReference(): ReactElement {
+  const { t } = useTranslation();
   const operations = route.useLoaderData();
   const { filter = "" } = route.useSearch();
   const navigate = route.useNavigate();
@@ -32,7 +36,7 @@ export function ApiReference(): ReactElement {
     [operations, words],
   );
   const tags = useMemo(() => [...Map.groupBy(shown, (operation) => operation.tag)], [shown]);
-  usePageTitle("API reference");
+  usePageTitle(t("API reference"));
   const clear = (): void => {
     write("");
     field.current?.focus();
@@ -40,21 +44,21 @@ export function ApiReference(): ReactElement {
   return (
     <PageColumn aside={<OnThisPage headings={tags.map(([tag]) => ({ anchor: anchorOf(tag), text: tag }))} />}>
       <PageTitle count={<LiveText text={countText(shown.length, operations.length)} />}>
-        API reference
+        {t("API reference")}
       </PageTitle>
       <p className={styles.lead}>
-        Read from the server you are connected to. Open an operation to see its details.
+        {t("Read from the server you are connected to. Open an operation to see its details.")}
       </p>
       <TextInput
         ref={field}
         className={styles.filter}
-        aria-label="Filter operations"
-        placeholder="Filter operations"
+        aria-label={t("Filter operations")}
+        placeholder={t("Filter operations")}
         value={draft}
         leftSection={<IconFilter size={16} stroke={1.6} aria-hidden />}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      {tags.length === 0 && <NoData label="Filter" text={filter} onClear={clear} />}
+      {tags.length === 0 && <NoData label={t("Filter")} text={filter} onClear={clear} />}
       {tags.map(([tag, members]) => (
         <TagSection key={tag} tag={tag} operations={members} />
       ))}
@@ -68,7 +72,7 @@ type TagSectionProps = { readonly tag: string; readonly operations: readonly Api
 function TagSection({ tag, operations }: TagSectionProps): ReactElement {
   return (
     <section className={styles.section} aria-labelledby={anchorOf(tag)}>
-      <h2 id={anchorOf(tag)} className={styles.tag}>
+      <h2 id={anchorOf(tag)} className={styles.tag} lang={keyLanguage}>
         {tag}
       </h2>
       <div className={styles.operations}>
@@ -81,7 +85,9 @@ function TagSection({ tag, operations }: TagSectionProps): ReactElement {
 }
 
 function countText(shown: number, all: number): string {
-  return `${shown === all ? "" : `${shown} of `}${all} ${all === 1 ? "operation" : "operations"}`;
+  return shown === all
+    ? translate("{{count}} operations", { count: all })
+    : translate("{{shown}} of {{count}} operations", { shown, count: all });
 }
 
 function anchorOf(tag: string): string {

@@ -2,22 +2,24 @@
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Breakable } from "@kontor/ui/text/Breakable.tsx";
 import type { ReactElement, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import { DocumentationLink } from "../DocumentationLink.tsx";
 import type { ApiError, ApiField, ApiOperation } from "./api-operation.ts";
 import styles from "./OperationDetails.module.css";
 
 export function OperationDetails({ operation }: { readonly operation: ApiOperation }): ReactElement {
+  const { t } = useTranslation();
   const { description, facts, parameters, body, answers, errors } = operation;
   return (
     <div className={styles.details}>
       {description !== "" && <p className={styles.text}>{description}</p>}
       {facts.length > 0 && <Facts facts={facts} />}
-      {parameters.length > 0 && <Fields title="Parameters" fields={parameters} />}
-      {body.length > 0 && <Fields title="Body" fields={body} />}
+      {parameters.length > 0 && <Fields title={t("Parameters")} fields={parameters} />}
+      {body.length > 0 && <Fields title={t("Body")} fields={body} />}
       {answers.map((answer) => (
         <Fields
           key={answer.status}
-          title={`Answer ${answer.status}`}
+          title={t("Answer {{status}}", { status: answer.status })}
           note={answer.description}
           fields={answer.fields}
         />
@@ -43,10 +45,11 @@ function Facts({ facts }: { readonly facts: ApiOperation["facts"] }): ReactEleme
 type FieldsProps = { readonly title: string; readonly note?: string; readonly fields: readonly ApiField[] };
 
 function Fields({ title, note, fields }: FieldsProps): ReactElement {
+  const { t } = useTranslation();
   if (fields.length === 0) return <Part title={title} note={note} />;
   return (
     <Part title={title} note={note}>
-      <PartTable label={title} columns={["Field", "Type", "Required", "Meaning"]}>
+      <PartTable label={title} columns={[t("Field"), t("Type"), t("Required"), t("Meaning")]}>
         {fields.map((field) => (
           <tr key={field.name}>
             <th scope="row">
@@ -59,7 +62,7 @@ function Fields({ title, note, fields }: FieldsProps): ReactElement {
                 {field.type}
               </bdi>
             </td>
-            <td>{field.isRequired ? "Yes" : "No"}</td>
+            <td>{field.isRequired ? t("Yes") : t("No")}</td>
             <td className={styles.meaning}>{field.description === "" ? "–" : field.description}</td>
           </tr>
         ))}
@@ -69,9 +72,10 @@ function Fields({ title, note, fields }: FieldsProps): ReactElement {
 }
 
 function Errors({ errors }: { readonly errors: readonly ApiError[] }): ReactElement {
+  const { t } = useTranslation();
   return (
-    <Part title="Errors">
-      <PartTable label="Errors" columns={["Status", "Code", "Text"]}>
+    <Part title={t("Errors")}>
+      <PartTable label={t("Errors")} columns={[t("Status"), t("Code"), t("Text")]}>
         {errors.map(({ status, code, text }) => (
           <tr key={`${status}${code}`}>
             <td className={styles.status}>{status === "" ? "–" : status}</td>
@@ -85,11 +89,9 @@ function Errors({ errors }: { readonly errors: readonly ApiError[] }): ReactElem
         ))}
       </PartTable>
       <p className={styles.text}>
-        All errors have{" "}
         <DocumentationLink path="api/requests-and-errors" hash="an-error">
-          the same body
+          {t("All errors have the same body.")}
         </DocumentationLink>
-        .
       </p>
     </Part>
   );

@@ -1,4 +1,5 @@
 // Turns an OpenAPI document into the operations of the reference, in the order of the document.
+import { translate } from "../../language/language.ts";
 import type { ApiAnswer, ApiField, ApiOperation } from "./api-operation.ts";
 import {
   type Components,
@@ -37,7 +38,7 @@ function toOperation(method: string, path: string, source: unknown, components: 
     method: method.toUpperCase(),
     path,
     summary,
-    tag: tags[0] ?? "Other",
+    tag: tags[0] ?? translate("Other"),
     get description() {
       return details().description;
     },
@@ -89,9 +90,9 @@ function detailsOf(source: OpenApiOperation, schemas: Schemas): Details {
 
 function factsOf(source: OpenApiOperation): ApiOperation["facts"] {
   const facts = [
-    ["Permission", source["x-permission"]],
-    ["Tenant", source["x-tenant"]],
-    ["Cost", source["x-cost"]],
+    [translate("Permission"), source["x-permission"]],
+    [translate("Tenant"), source["x-tenant"]],
+    [translate("Cost"), source["x-cost"]],
   ] as const;
   return facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
 }

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../../shell/open-app.tsx";
+import { open } from "../../routing/open-app.tsx";
 import { browserWindow, session } from "../browser-session.ts";
 import { signOut } from "../sign-out.ts";
 import { endServer, expired, startServer, testConfiguration, testToken, testUser } from "../test-server.ts";
@@ -14,10 +14,11 @@ test("a call that is refused because the session is over tells it once and leads
   startServer({ "/api/script/runs/user-configuration": expired, "/api/core/auth/sessions": expired });
   session.begin(testToken(1));
   const { screen, router } = await open("/account");
-  await expect.element(screen.getByRole("alert")).toHaveTextContent("Session has expired");
+  const told = screen.getByRole("status").getByText("Session has expired");
+  await expect.element(told).toBeVisible();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   expect(router.state.location.search).toMatchObject({ redirect: "/account" });
-  expect(screen.getByRole("alert").elements()).toHaveLength(1);
+  expect(told.elements()).toHaveLength(1);
   expect(session.token()).toBeUndefined();
 });
 
@@ -121,7 +122,7 @@ test("the sessions of the user are listed, and others can be ended", async () =>
   });
   session.begin(testToken(1));
   const { screen } = await open("/account");
-  await expect.element(screen.getByText("Firefox on Linux")).toBeVisible();
+  await expect.element(screen.getByText(/Firefox on Linux/)).toBeVisible();
   await screen.getByRole("button", { name: "End the session of Chrome on Windows" }).click();
   await expect
     .poll(() => sent.find(({ method }) => method === "DELETE")?.path)

@@ -1,12 +1,13 @@
 // The page of one's own account: who one is, what proves it, and where one is signed in.
-import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
+import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { Button } from "@mantine/core";
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
-import { PageColumn } from "../../shell/PageColumn.tsx";
-import { usePageTitle } from "../../shell/use-page-title.ts";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../routing/use-page-title.ts";
 import { useSessionUser } from "../session-user.ts";
-import { signOut } from "../sign-out.ts";
+import { useSignOut } from "../use-sign-out.ts";
+import styles from "./AccountPage.module.css";
 import { ContextsCard } from "./ContextsCard.tsx";
 import { ImpersonateCard } from "./ImpersonateCard.tsx";
 import { PasskeysCard } from "./PasskeysCard.tsx";
@@ -18,39 +19,42 @@ import { WhoCard } from "./WhoCard.tsx";
 const route = getRouteApi("/frame/account");
 
 export function AccountPage(): ReactElement {
-  usePageTitle("Account");
-  const router = useRouter();
+  const { t } = useTranslation();
+  usePageTitle(t("Account"));
   const account = route.useLoaderData();
   const configuration = useSessionUser() ?? account.configuration;
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { isLeaving, leave } = useSignOut();
   const { user } = configuration;
   const isImpersonated = Boolean(user.impersonation ?? user.impersonatingTenant);
-  const leave = (): void => {
-    setIsLeaving(true);
-    void signOut(() => void router.navigate({ to: "/authentication", search: { autoOidc: "0" } }));
-  };
   return (
-    <PageColumn>
-      <PageTitle
+    <div className={styles.page}>
+      <PageHeader
+        title={t("Account")}
         actions={
           <Button loading={isLeaving} onClick={leave}>
-            Sign out
+            {t("Sign out")}
           </Button>
         }
-      >
-        Account
-      </PageTitle>
-      <WhoCard configuration={configuration} />
-      {!isImpersonated && (
-        <>
-          <ContextsCard contexts={user.contexts ?? []} current={user.contextName ?? undefined} />
-          <PasswordCard user={user} hasPassword={account.secondFactor?.hasPassword ?? true} />
-          <SecondFactorCard secondFactor={account.secondFactor} />
-          <PasskeysCard passkeys={account.passkeys} secondFactor={account.secondFactor} />
-          <SessionsCard sessions={account.sessions} />
-          <ImpersonateCard user={user} />
-        </>
-      )}
-    </PageColumn>
+      />
+      <div className={styles.cards}>
+        <div className={styles.column}>
+          <WhoCard configuration={configuration} />
+          {!isImpersonated && (
+            <>
+              <PasswordCard user={user} hasPassword={account.secondFactor?.hasPassword ?? true} />
+              <SecondFactorCard secondFactor={account.secondFactor} />
+              <PasskeysCard passkeys={account.passkeys} secondFactor={account.secondFactor} />
+            </>
+          )}
+        </div>
+        {!isImpersonated && (
+          <div className={styles.column}>
+            <ContextsCard contexts={user.contexts ?? []} current={user.contextName ?? undefined} />
+            <SessionsCard sessions={account.sessions} />
+            <ImpersonateCard user={user} />
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,21 @@
-// One part of the account page: a title, what it is about, and what can be done.
-import { type ReactElement, type ReactNode, useId } from "react";
+// One part of the account page: the card of every page, with its contents under each other.
+import { Card as PlainCard } from "@kontor/ui/layout/Card.tsx";
+import type { ReactElement, ReactNode } from "react";
 import styles from "./Card.module.css";
 
-type Props = { readonly title: string; readonly children: ReactNode };
+type Props = {
+  readonly title: string;
+  /** By which an address leads to it. */
+  readonly id?: string;
+  readonly children: ReactNode;
+};
 
-export function Card({ title, children }: Props): ReactElement {
-  const titleId = useId();
+export function Card({ title, id, children }: Props): ReactElement {
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      <div className={styles.body}>{children}</div>
-    </section>
+    <div id={id} className={styles.place}>
+      <PlainCard title={title}>
+        <div className={styles.body}>{children}</div>
+      </PlainCard>
+    </div>
   );
 }

@@ -2,8 +2,10 @@
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { Button } from "@mantine/core";
-import { useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../language/isolate.ts";
+import { useMainRouter } from "../../side-view/main-router.ts";
 import { loadSessionUser, openSession, takeAnswer } from "../calls.ts";
 import { useSubmit } from "../use-submit.ts";
 import styles from "./Card.module.css";
@@ -13,8 +15,9 @@ type Context = { readonly name: string; readonly tenant: string };
 type Props = { readonly contexts: readonly Context[]; readonly current: string | undefined };
 
 export function ContextsCard({ contexts, current }: Props): ReactElement | undefined {
-  const router = useRouter();
-  const submission = useSubmit("You may not work in this context.");
+  const { t } = useTranslation();
+  const router = useMainRouter();
+  const submission = useSubmit(t("You may not work in this context."));
   if (contexts.length < 2) return undefined;
   const enter = (name: string): void => {
     void submission.run(async () => {
@@ -27,30 +30,27 @@ export function ContextsCard({ contexts, current }: Props): ReactElement | undef
     });
   };
   return (
-    <Card title="Contexts">
+    <Card title={t("Contexts")}>
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
       <ul className={styles.rows}>
         {contexts.map(({ name, tenant }) => (
           <li key={name} className={styles.row}>
             <div className={styles.rowText}>
-              <bdi>{name}</bdi>
-              {name === current && (
-                <>
-                  , <b>this one</b>
-                </>
+              {name === current ? (
+                <b>{t("{{name}}, this one", { name: isolate(name) })}</b>
+              ) : (
+                <bdi>{name}</bdi>
               )}
-              <div className={styles.note}>
-                In tenant <bdi>{tenant}</bdi>
-              </div>
+              <div className={styles.note}>{t("In tenant {{tenant}}", { tenant: isolate(tenant) })}</div>
             </div>
             {name !== current && (
               <Button
                 size="xs"
                 disabled={submission.isBusy}
-                aria-label={`Switch to ${name}`}
+                aria-label={t("Switch to {{name}}", { name })}
                 onClick={() => enter(name)}
               >
-                Switch
+                {t("Switch")}
               </Button>
             )}
           </li>

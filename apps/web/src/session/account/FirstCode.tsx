@@ -4,6 +4,7 @@ import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { CodeField } from "@kontor/ui/forms/CodeField.tsx";
 import { Button } from "@mantine/core";
 import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { AuthenticatorKey } from "../AuthenticatorKey.tsx";
 import { call } from "../calls.ts";
 import { useSubmit } from "../use-submit.ts";
@@ -18,8 +19,9 @@ type Props = {
 };
 
 export function FirstCode({ newKey, onActive, onCancel }: Props): ReactElement {
+  const { t } = useTranslation();
   const [code, setCode] = useState("");
-  const submission = useSubmit("The code was refused. Check the time of the device and try the next one.");
+  const submission = useSubmit(t("The code was refused. Check the time of the device and try the next one."));
   const activate = async (sent: string): Promise<void> => {
     const isDone = await submission.run(async () => {
       const { recoveryCodes = [] } = await call(secondFactorRoutes.totpSetup, { body: { code: sent } });
@@ -32,17 +34,17 @@ export function FirstCode({ newKey, onActive, onCancel }: Props): ReactElement {
       <AuthenticatorKey secret={newKey.secret} otpauthUrl={newKey.otpauthUrl} />
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
       <CodeField
-        label="First code"
+        label={t("First code")}
         value={code}
         onChange={setCode}
         onComplete={(sent) => void activate(sent)}
         disabled={submission.isBusy}
         isWrong={submission.problem !== undefined && code === ""}
       />
-      <p className={styles.note}>Type the first code the app shows.</p>
+      <p className={styles.note}>{t("Type the first code the app shows.")}</p>
       <div>
         <Button disabled={submission.isBusy} onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </div>

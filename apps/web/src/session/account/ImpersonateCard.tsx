@@ -2,8 +2,9 @@
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { TextInput } from "@mantine/core";
-import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMainRouter } from "../../side-view/main-router.ts";
 import { impersonate } from "../impersonation.ts";
 import { SubmitRow } from "../SubmitRow.tsx";
 import { useSubmit } from "../use-submit.ts";
@@ -13,11 +14,12 @@ import { Card } from "./Card.tsx";
 type Props = { readonly user: UserConfiguration["user"] };
 
 export function ImpersonateCard({ user }: Props): ReactElement | undefined {
-  const router = useRouter();
+  const { t } = useTranslation();
+  const router = useMainRouter();
   const [username, setUsername] = useState("");
   const [tenant, setTenant] = useState("");
   const [reason, setReason] = useState("");
-  const submission = useSubmit("You may not act as this user.");
+  const submission = useSubmit(t("You may not act as this user."));
   const mayHere = user.isMainAdmin === true && user.canImpersonate === true;
   if (!mayHere && !user.isSuperAdmin) return undefined;
   const submit = (event: FormEvent): void => {
@@ -29,14 +31,16 @@ export function ImpersonateCard({ user }: Props): ReactElement | undefined {
     });
   };
   return (
-    <Card title="Act as another user">
+    <Card title={t("Act as another user")} id="act-as">
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
       <p>
-        For a limited time you see and do what the other user may. Every change is recorded under both names.
+        {t(
+          "For a limited time you see and do what the other user may. Every change is recorded under both names.",
+        )}
       </p>
       <form className={styles.fields} onSubmit={submit}>
         <TextInput
-          label="Username"
+          label={t("Username")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -46,8 +50,8 @@ export function ImpersonateCard({ user }: Props): ReactElement | undefined {
         />
         {user.isSuperAdmin && (
           <TextInput
-            label="Tenant"
-            description="Empty for your own tenant"
+            label={t("Tenant")}
+            description={t("Empty for your own tenant")}
             autoComplete="off"
             disabled={submission.isBusy}
             value={tenant}
@@ -55,14 +59,14 @@ export function ImpersonateCard({ user }: Props): ReactElement | undefined {
           />
         )}
         <TextInput
-          label="Reason"
+          label={t("Reason")}
           maxLength={500}
           disabled={submission.isBusy}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <SubmitRow
-          label="Act as this user"
+          label={t("Act as this user")}
           submission={submission}
           isWide={false}
           isDisabled={username.trim() === "" || reason.trim() === ""}

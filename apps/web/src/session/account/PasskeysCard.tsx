@@ -3,6 +3,9 @@ import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { Button, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isolateFigure } from "../../language/isolate.ts";
+import { useFormats } from "../../language/use-formats.ts";
 import { call } from "../calls.ts";
 import { addPasskey, hasPasskeys } from "../passkeys.ts";
 import { RecoveryCodes } from "../RecoveryCodes.tsx";
@@ -10,7 +13,6 @@ import styles from "./Card.module.css";
 import { Card } from "./Card.tsx";
 import { deviceOf } from "./device.ts";
 import type { Account } from "./load-account.ts";
-import { Moment } from "./Moment.tsx";
 import { type Proof, ProofForm } from "./ProofForm.tsx";
 
 type Wish =
@@ -21,12 +23,14 @@ export function PasskeysCard({
   passkeys = [],
   secondFactor,
 }: Pick<Account, "passkeys" | "secondFactor">): ReactElement {
+  const { t } = useTranslation();
+  const { formatMoment } = useFormats();
   const router = useRouter();
   const [wish, setWish] = useState<Wish>();
   const [name, setName] = useState(() => deviceOf(navigator.userAgent));
   const [codes, setCodes] = useState<readonly string[]>([]);
   const work = async (proof: Proof | undefined): Promise<void> => {
-    if (wish?.kind === "add") setCodes(await addPasskey(name.trim() || "Passkey", proof));
+    if (wish?.kind === "add") setCodes(await addPasskey(name.trim() || t("Passkey"), proof));
     if (wish?.kind === "remove") {
       const body = proof === undefined ? {} : { proof };
       await call(secondFactorRoutes.removePasskey, { params: { id: wish.id }, body });
@@ -34,11 +38,14 @@ export function PasskeysCard({
     setWish(undefined);
     await router.invalidate();
   };
+  const shown = (moment: string): string => isolateFigure(formatMoment(moment));
   return (
-    <Card title="Passkeys">
+    <Card title={t("Passkeys")} id="passkeys">
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       <p>
-        A passkey signs you in with your device instead of a password, and cannot be given away by mistake.
+        {t(
+          "A passkey signs you in with your device instead of a password, and cannot be given away by mistake.",
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
@@ -47,21 +54,21 @@ export function PasskeysCard({
               <div className={styles.rowText}>
                 <bdi>{passkey.name}</bdi>
                 <div className={styles.note}>
-                  Added <Moment at={passkey.insertedAt} />
-                  {passkey.lastUsedAt !== undefined && (
-                    <>
-                      , last used <Moment at={passkey.lastUsedAt} />
-                    </>
-                  )}
+                  {passkey.lastUsedAt === undefined
+                    ? t("Added {{added}}", { added: shown(passkey.insertedAt) })
+                    : t("Added {{added}}, last used {{used}}", {
+                        added: shown(passkey.insertedAt),
+                        used: shown(passkey.lastUsedAt),
+                      })}
                 </div>
               </div>
               <Button
                 size="xs"
                 className={styles.danger}
-                aria-label={`Remove the passkey ${passkey.name}`}
+                aria-label={t("Remove the passkey {{name}}", { name: passkey.name })}
                 onClick={() => setWish({ kind: "remove", id: passkey.id, name: passkey.name })}
               >
-                Remove
+                {t("Remove")}
               </Button>
             </li>
           ))}
@@ -69,21 +76,21 @@ export function PasskeysCard({
       )}
       {wish === undefined && hasPasskeys() && (
         <div>
-          <Button onClick={() => setWish({ kind: "add" })}>Add a passkey</Button>
+          <Button onClick={() => setWish({ kind: "add" })}>{t("Add a passkey")}</Button>
         </div>
       )}
-      {!hasPasskeys() && <p className={styles.note}>This browser offers no passkeys here.</p>}
+      {!hasPasskeys() && <p className={styles.note}>{t("This browser offers no passkeys here.")}</p>}
       {wish !== undefined && (
         <ProofForm
           key={wish.kind === "remove" ? wish.id : "add"}
           secondFactor={secondFactor}
-          label={wish.kind === "add" ? "Add the passkey" : `Remove ${wish.name}`}
+          label={wish.kind === "add" ? t("Add the passkey") : t("Remove {{name}}", { name: wish.name })}
           onProof={work}
           onCancel={() => setWish(undefined)}
         >
           {wish.kind === "add" && (
             <TextInput
-              label="Name of the passkey"
+              label={t("Name of the passkey")}
               value={name}
               maxLength={100}
               onChange={(event) => setName(event.currentTarget.value)}

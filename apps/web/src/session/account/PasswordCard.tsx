@@ -7,6 +7,7 @@ import { PasswordField } from "@kontor/ui/forms/PasswordField.tsx";
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "../calls.ts";
 import { isNewPassword, type NewPassword, NewPasswordFields } from "../NewPasswordFields.tsx";
 import { SubmitRow } from "../SubmitRow.tsx";
@@ -19,12 +20,13 @@ type Props = { readonly user: UserConfiguration["user"]; readonly hasPassword: b
 const nothing: NewPassword = { first: "", second: "" };
 
 export function PasswordCard({ user, hasPassword }: Props): ReactElement {
+  const { t } = useTranslation();
   const router = useRouter();
   const [oldPassword, setOldPassword] = useState("");
   const [password, setPassword] = useState(nothing);
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const submission = useSubmit("The present password is not right.");
+  const submission = useSubmit(t("The present password is not right."));
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setIsDone(false);
@@ -38,15 +40,17 @@ export function PasswordCard({ user, hasPassword }: Props): ReactElement {
   };
   if (!hasPassword) {
     return (
-      <Card title="Password">
-        <p>This account has no password: you sign in through a provider or with a passkey.</p>
+      <Card title={t("Password")}>
+        <p>{t("This account has no password: you sign in through a provider or with a passkey.")}</p>
       </Card>
     );
   }
   return (
-    <Card title="Password">
+    <Card title={t("Password")}>
       {submission.problem !== undefined && <Notice kind="error">{submission.problem}</Notice>}
-      {isDone && <Notice kind="success">The new password holds. Every other session has ended.</Notice>}
+      {isDone && (
+        <Notice kind="success">{t("The new password holds. Every other session has ended.")}</Notice>
+      )}
       {!isOpen && (
         <div>
           <Button
@@ -55,7 +59,7 @@ export function PasswordCard({ user, hasPassword }: Props): ReactElement {
               setIsOpen(true);
             }}
           >
-            Change password
+            {t("Change password")}
           </Button>
         </div>
       )}
@@ -63,7 +67,7 @@ export function PasswordCard({ user, hasPassword }: Props): ReactElement {
         <form className={styles.fields} onSubmit={(event) => void submit(event)}>
           <input type="hidden" name="username" autoComplete="username" value={user.username} readOnly />
           <PasswordField
-            label="Present password"
+            label={t("Present password")}
             name="old-password"
             autoComplete="current-password"
             disabled={submission.isBusy}
@@ -79,13 +83,13 @@ export function PasswordCard({ user, hasPassword }: Props): ReactElement {
           />
           <div className={styles.actions}>
             <SubmitRow
-              label="Change password"
+              label={t("Change password")}
               submission={submission}
               isWide={false}
               isDisabled={oldPassword === "" || !isNewPassword(password, user)}
             />
             <Button disabled={submission.isBusy} onClick={() => setIsOpen(false)}>
-              Cancel
+              {t("Cancel")}
             </Button>
           </div>
         </form>

@@ -4,6 +4,7 @@ import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { PasswordField } from "@kontor/ui/forms/PasswordField.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactElement, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { SubmitRow } from "../SubmitRow.tsx";
 import { useSubmit } from "../use-submit.ts";
 import styles from "./Card.module.css";
@@ -27,8 +28,9 @@ type Props = {
 };
 
 export function ProofForm({ secondFactor, label, onProof, onCancel, children }: Props): ReactElement {
+  const { t } = useTranslation();
   const [text, setText] = useState("");
-  const submission = useSubmit("It was refused. Check what you typed and try again.");
+  const submission = useSubmit(t("It was refused. Check what you typed and try again."));
   const kind = kindOf(secondFactor);
   const { isBusy } = submission;
   const submit = (event: FormEvent): void => {
@@ -43,7 +45,7 @@ export function ProofForm({ secondFactor, label, onProof, onCancel, children }: 
       {kind === "password" && (
         <PasswordField
           {...field}
-          label="Your password, once more"
+          label={t("Your password, once more")}
           autoComplete="current-password"
           onChange={(event) => setText(event.currentTarget.value)}
         />
@@ -51,7 +53,7 @@ export function ProofForm({ secondFactor, label, onProof, onCancel, children }: 
       {kind === "code" && (
         <TextInput
           {...field}
-          label="A code of your authenticator, or a recovery code"
+          label={t("A code of your authenticator, or a recovery code")}
           autoComplete="one-time-code"
           dir="ltr"
           onChange={(event) => setText(event.currentTarget.value)}
@@ -65,7 +67,7 @@ export function ProofForm({ secondFactor, label, onProof, onCancel, children }: 
           isDisabled={kind !== "none" && text.trim() === ""}
         />
         <Button disabled={isBusy} onClick={onCancel}>
-          Cancel
+          {t("Cancel")}
         </Button>
       </div>
     </form>

@@ -3,6 +3,7 @@ import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { call } from "../calls.ts";
 import { RecoveryCodes } from "../RecoveryCodes.tsx";
 import styles from "./Card.module.css";
@@ -13,25 +14,25 @@ import { type Proof, ProofForm } from "./ProofForm.tsx";
 
 type Wish = "set up" | "codes" | "turn off";
 
-const labels: Readonly<Record<Wish, string>> = {
-  "set up": "Continue",
-  codes: "Make new codes",
-  "turn off": "Turn off",
-};
-
 export function SecondFactorCard({ secondFactor }: Pick<Account, "secondFactor">): ReactElement {
+  const { t } = useTranslation();
   const router = useRouter();
   const [wish, setWish] = useState<Wish>();
   const [key, setKey] = useState<NewKey>();
   const [codes, setCodes] = useState<readonly string[]>([]);
   if (secondFactor === undefined) {
     return (
-      <Card title="Second factor">
-        <p>The second factor cannot be shown at the moment.</p>
+      <Card title={t("Second factor")}>
+        <p>{t("The second factor cannot be shown at the moment.")}</p>
       </Card>
     );
   }
   const { methods, recoveryCodeCount, isRequired } = secondFactor;
+  const labels: Readonly<Record<Wish, string>> = {
+    "set up": t("Continue"),
+    codes: t("Make new codes"),
+    "turn off": t("Turn off"),
+  };
   const isActive = methods.includes("totp");
   const finish = async (made: readonly string[] = []): Promise<void> => {
     setCodes(made);
@@ -56,23 +57,25 @@ export function SecondFactorCard({ secondFactor }: Pick<Account, "secondFactor">
     }
   };
   return (
-    <Card title="Second factor">
+    <Card title={t("Second factor")}>
       {codes.length > 0 && <RecoveryCodes codes={codes} onKept={() => setCodes([])} />}
       <p>
         {isActive
-          ? `An authenticator app is set up. ${recoveryCodeCount} recovery codes are left.`
-          : "No authenticator app is set up. With one, a stolen password is not enough to sign in as you."}
-        {isRequired && " Your company asks for a second factor."}
+          ? t("An authenticator app is set up. {{count}} recovery codes are left.", {
+              count: recoveryCodeCount,
+            })
+          : t("No authenticator app is set up. With one, a stolen password is not enough to sign in as you.")}
+        {isRequired && ` ${t("Your company asks for a second factor.")}`}
       </p>
       {wish === undefined && (
         <div className={styles.actions}>
           <Button onClick={() => setWish("set up")}>
-            {isActive ? "Set up another device" : "Set up an authenticator"}
+            {isActive ? t("Set up another device") : t("Set up an authenticator")}
           </Button>
-          {isActive && <Button onClick={() => setWish("codes")}>New recovery codes</Button>}
+          {isActive && <Button onClick={() => setWish("codes")}>{t("New recovery codes")}</Button>}
           {isActive && !isRequired && (
             <Button className={styles.danger} onClick={() => setWish("turn off")}>
-              Turn off
+              {t("Turn off")}
             </Button>
           )}
         </div>

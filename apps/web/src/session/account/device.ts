@@ -1,4 +1,5 @@
 // What a browser says of itself, short enough for a list: which browser, on what.
+import { translate } from "../../language/language.ts";
 
 const browsers = [
   [/\bEdg\//, "Edge"],
@@ -16,10 +17,10 @@ const systems = [
 ] as const;
 
 export function deviceOf(userAgent: string | undefined): string {
-  if (userAgent === undefined || userAgent === "") return "Unknown device";
+  if (userAgent === undefined || userAgent === "") return translate("Unknown device");
   const find = (known: readonly (readonly [RegExp, string])[]): string | undefined =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(browsers), find(systems)];
   if (browser === undefined) return userAgent.slice(0, 60);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : translate("{{browser}} on {{system}}", { browser, system });
 }

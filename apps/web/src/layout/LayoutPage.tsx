@@ -1,0 +1,81 @@
+// A page made by a layout: its title or a greeting, and its cards on twelve columns. The home page is one of them.
+import { mayReadEntity } from "@kontor/client/session/permissions.ts";
+import type { Layout, LayoutCard } from "@kontor/model/layout/layout.ts";
+import { guardedEntity } from "@kontor/model/layout/layout-routes.ts";
+import { layoutNamed, readableLayout } from "@kontor/model/layout/layouts.ts";
+import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
+import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
+import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
+import { ActionIcon } from "@mantine/core";
+import { IconReload } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabel } from "../language/use-label.ts";
+import { PageNotFound } from "../routing/PageNotFound.tsx";
+import { usePageTitle } from "../routing/use-page-title.ts";
+import { useSessionUser } from "../session/session-user.ts";
+import { useIsPhone } from "../shell/use-is-phone.ts";
+import { LayoutCardView } from "./LayoutCardView.tsx";
+import styles from "./LayoutPage.module.css";
+import { reloadAnswers } from "./reload.ts";
+import { useGreeting } from "./use-greeting.ts";
+
+export function LayoutPage(): ReactElement {
+  const { _splat: id = "" } = useParams({ strict: false });
+  const layout = layoutNamed(id);
+  return layout === undefined ? <PageNotFound /> : <LayoutView layout={layout} />;
+}
+
+function LayoutView({ layout }: { readonly layout: Layout }): ReactElement {
+  const { t } = useTranslation();
+  const label = useLabel();
+  const user = useSessionUser();
+  const answers = useQueryClient();
+  const isPhone = useIsPhone();
+  const greeting = useGreeting();
+  const [isReloading, setIsReloading] = useState(false);
+  const title = label(layout.title);
+  usePageTitle(title);
+  const reload = (): void => {
+    setIsReloading(true);
+    void reloadAnswers(answers).finally(() => setIsReloading(false));
+  };
+  useShortcut({ ...keyTable.reloadLayout, run: reload });
+  const readable = readableLayout(
+    layout,
+    (name) => user !== undefined && mayReadEntity(user, guardedEntity(name)),
+  );
+  const cards = readable.rows.flatMap((row) => row.cards);
+  const shown = isPhone ? inPhoneOrder(cards) : cards;
+  return (
+    <div className={styles.page} data-ground="canvas">
+      <PageHeader
+        title={layout.isGreeting ? greeting.title : title}
+        count={layout.isGreeting && greeting.day}
+        actions={
+          <ActionIcon size="sm" aria-label={t("Reload")} title={t("Reload")} onClick={reload}>
+            <IconReload size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        }
+      />
+      <ProgressLine isRunning={isReloading} />
+      {cards.length === 0 && <EmptyList />}
+      <div className={styles.cards}>
+        {shown.map((card) => (
+          <div key={card.title} className={styles.place} style={{ gridColumnEnd: `span ${card.columns}` }}>
+            <LayoutCardView card={card} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function inPhoneOrder(cards: readonly LayoutCard[]): readonly LayoutCard[] {
+  const placed = cards.map((card, index) => ({ card, order: card.phoneOrder ?? index + 1 }));
+  return placed.toSorted((a, b) => a.order - b.order).map(({ card }) => card);
+}

@@ -1,0 +1,63 @@
+// The one page a link with a key opens, for somebody without an account. It has no menu and leads nowhere else; a link that opens nothing
+// says so, and not why.
+import type { HostAnswer } from "@kontor/client/session/host.ts";
+import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
+import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
+import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { isolateFigure } from "../language/isolate.ts";
+import { useFormats } from "../language/use-formats.ts";
+import { RouteError } from "../routing/RouteError.tsx";
+import styles from "./FlowPage.module.css";
+import { loadFlowPage, type OpenedFlow } from "./load-flow-page.ts";
+import { OutsidePage } from "./OutsidePage.tsx";
+
+type Props = { readonly host: HostAnswer; readonly path: string };
+
+export function FlowPage({ host, path }: Props): ReactElement {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["flow-page", path],
+    queryFn: () => loadFlowPage(path),
+    retry: false,
+    gcTime: 0,
+  });
+  const title = data === null ? t("This link opens no page") : (data?.title ?? t("Loading"));
+  return (
+    <OutsidePage host={host} title={title}>
+      {data === undefined && error === null && <LoadingRows label={t("Loading")} rows={4} />}
+      {error !== null && <RouteError error={error} onRetry={() => void refetch()} />}
+      {data === null && (
+        <ErrorScreen
+          kind="answer"
+          title={title}
+          detail={t(
+            "It may have expired or been revoked, or part of the address is missing. Ask whoever sent it to you for a new one.",
+          )}
+        />
+      )}
+      {data && <OpenedPage page={data} />}
+    </OutsidePage>
+  );
+}
+
+function OpenedPage({ page: { title, expirationDate } }: { readonly page: OpenedFlow }): ReactElement {
+  const { t } = useTranslation();
+  const { formatMoment } = useFormats();
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {expirationDate && (
+        <p className={styles.until}>
+          {t("Open until {{moment}}", { moment: isolateFigure(formatMoment(expirationDate)) })}
+        </p>
+      )}
+      <div className={styles.empty}>
+        <p className={styles.lead}>{t("This page has no content yet")}</p>
+        <p>{t("Whoever sent you the link has still to set it up. You can come back with the same link.")}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Sets out for the code that the application will most likely need, while the host is still asked and the page is made ready: otherwise
+// each would be fetched only when the one before has arrived. Nothing of a user is asked for here.
+import { isPageLayoutMode, startMode } from "@kontor/client/modes/start-order.ts";
+import { session } from "../session/browser-session.ts";
+
+export function startAhead(path: string): void {
+  // Whoever signs in sees the frame later.
+  if (startMode({ host: "" }, path) !== "application" || path.startsWith("/authentication")) return;
+  const isSignedIn = session.token() !== undefined;
+  const chunks = [
+    import("../shell/ShellFrame.tsx"),
+    ...(isSignedIn ? [import("../session/calls.ts"), import("@kontor/client/session/reachable.ts")] : []),
+    ...(isSignedIn && isPageLayoutMode(path) ? [import("../layout/LayoutPage.tsx")] : []),
+  ];
+  // Whoever needs one of them tells of a failure.
+  for (const chunk of chunks) chunk.catch(() => {});
+}

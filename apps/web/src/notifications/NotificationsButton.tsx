@@ -1,0 +1,32 @@
+// The bell of the top bar: a dot while something is unread, and the newest notifications in a panel that loads when it is opened.
+import { unreadPath } from "@kontor/model/notifications/notification.ts";
+import { ActionIcon } from "@mantine/core";
+import { IconBell } from "@tabler/icons-react";
+import { lazy, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { Popup } from "../shell/Popup.tsx";
+import { useEntryCount } from "../shell/use-entry-count.ts";
+import styles from "./NotificationsButton.module.css";
+
+const Panel = lazy(async () => ({ default: (await import("./NotificationsPanel.tsx")).NotificationsPanel }));
+
+export function NotificationsButton(): ReactElement {
+  const { t } = useTranslation();
+  const unread = useEntryCount(unreadPath) ?? 0;
+  const label = unread === 0 ? t("Notifications") : t("Notifications, {{count}} unread", { count: unread });
+  return (
+    <Popup
+      label={t("Notifications")}
+      kind="panel"
+      className={styles.panel}
+      trigger={(props) => (
+        <ActionIcon {...props} className={styles.button ?? ""} aria-label={label} title={label}>
+          <IconBell size={18} stroke={1.6} aria-hidden />
+          {unread > 0 && <span className={styles.dot} />}
+        </ActionIcon>
+      )}
+    >
+      {(close) => <Panel onFollow={close} />}
+    </Popup>
+  );
+}

@@ -1,0 +1,21 @@
+// What a notification says, in the language of the page.
+import type { AnswerOf } from "@kontor/model/route.ts";
+import type { notificationRoutes } from "@kontor/model/routes/notifications.ts";
+import type { TFunction } from "i18next";
+
+export type Notification = AnswerOf<typeof notificationRoutes.received>["data"][number];
+
+export function titleOf(
+  { kind, name, entityRegistration, status, statusLabel = status }: Notification,
+  t: TFunction,
+): string {
+  const record = name ?? entityRegistration;
+  if (kind === "assigned") return t("New for you: {{record}}", { record });
+  return statusLabel === undefined
+    ? record
+    : t("{{record}} is now {{status}}", { record, status: statusLabel });
+}
+
+export function detailOf({ entityLabel, entityRegistration }: Notification, t: TFunction): string {
+  return t("{{entity}} {{registration}}", { entity: entityLabel, registration: entityRegistration });
+}

@@ -1,0 +1,77 @@
+// The list of keys, and that the page of the documentation says the same as the table everything is made of.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { pages as documentation } from "virtual:documentation";
+import type { Page } from "@kontor/model/pages/page.ts";
+import { pages } from "@kontor/model/pages/pages.ts";
+import { comingShortcuts, type KeyDeclaration, keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { afterEach, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { open } from "../routing/open-app.tsx";
+import { session } from "../session/browser-session.ts";
+import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { closeShortcutSheet } from "./shortcut-sheet-state.ts";
+
+afterEach(() => {
+  closeShortcutSheet();
+  endServer();
+});
+
+test("? lists the keys of this screen by group, also those that go to pages; in a field it writes", async () => {
+  startServer({});
+  session.begin(testToken(1));
+  const { screen } = await open("/documentation/getting-started/keyboard");
+  const field = screen.getByRole("searchbox", { name: "Search documentation" });
+  await field.click();
+  await userEvent.keyboard("?");
+  await expect.element(field).toHaveValue("?");
+  await expect.element(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).not.toBeInTheDocument();
+  field.element().blur();
+  await userEvent.keyboard("?");
+  const sheet = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
+  const general = sheet.getByRole("region", { name: "General" });
+  await expect.element(general.getByText("Search or jump")).toBeVisible();
+  await expect.element(sheet.getByRole("region", { name: "Go to" }).getByText("Documentation")).toBeVisible();
+  const lists = sheet.getByRole("region", { name: "Lists and searches" });
+  await expect.element(lists.getByText("Go to the search field of the page")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test("the page on the keyboard has a row for every shortcut there is, and for none that is not there yet", async () => {
+  const page = await documentation.get("getting-started/keyboard")?.();
+  const rows = new Map(
+    [...(page?.text ?? "").matchAll(/^\| (.+?) \| (.+?) \|$/gm)].map(([, keys = "", text = ""]) => [
+      keys,
+      text,
+    ]),
+  );
+  const built = Object.entries<KeyDeclaration>(keyTable).filter(
+    ([name]) => !comingShortcuts.some((coming) => coming === name),
+  );
+  for (const [, { keys, label }] of built) expect(rows.get(written(String(keys)))).toMatch(start(label));
+  for (const { goKey, label } of Object.values<Page>(pages)) {
+    if (goKey !== undefined) expect(rows.get(written(`g ${goKey}`))).toMatch(start(label));
+  }
+  for (const name of comingShortcuts) {
+    const { label } = keyTable[name];
+    expect([...rows.values()].filter((text) => start(label).test(text))).toEqual([]);
+  }
+});
+
+/** A row begins with the label and may say more. */
+function start(label: string): RegExp {
+  return new RegExp(`^${label}(?:[.,:]|$)`);
+}
+
+/** Keys as a page of the documentation writes them. */
+function written(keys: string): string {
+  const press = (text: string): string =>
+    text
+      .replace("Mod", "Ctrl")
+      .replace("Escape", "Esc")
+      .split("+")
+      .map((key) => `\`${key.length === 1 ? key.toUpperCase() : key}\``)
+      .join(" + ");
+  return keys.split(" ").map(press).join(", then ");
+}

@@ -1,0 +1,16 @@
+// Whether the palette is open, for whoever opens it: the navigation, a key, a page.
+import { sharedValue } from "@kontor/ui/state/shared-value.ts";
+
+const isOpen = sharedValue(false);
+
+export function openPalette(): void {
+  isOpen.set(true);
+}
+
+export function closePalette(): void {
+  isOpen.set(false);
+}
+
+export function usePaletteState(): { readonly isOpen: boolean } {
+  return { isOpen: isOpen.use() };
+}

@@ -1,0 +1,18 @@
+// The answers this page keeps beside those of its components: what scripts and configured cards read by address.
+import { createAnswerCache, entityRouteOf } from "@kontor/client/answer-cache.ts";
+import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
+import { session } from "../session/browser-session.ts";
+import { queryClient } from "./query-client.ts";
+
+export const keptAnswers = createAnswerCache();
+
+onOwnerChange(session, keptAnswers.clear);
+
+/** Something was written at this address: whatever was read under the same route is read anew. */
+export function afterWrite(address: string): void {
+  keptAnswers.forgetUnder(address);
+  const written = entityRouteOf(address);
+  void queryClient.invalidateQueries({
+    predicate: ({ meta }) => typeof meta?.path === "string" && entityRouteOf(meta.path) === written,
+  });
+}

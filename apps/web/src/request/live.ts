@@ -1,0 +1,39 @@
+// Live updates while somebody is signed in: what others change is read anew where it is shown, and notifications follow by themselves.
+import { openLiveUpdates } from "@kontor/client/live-updates.ts";
+import { readNotificationsAnew } from "../notifications/unread-count.ts";
+import { session } from "../session/browser-session.ts";
+import { queryClient } from "./query-client.ts";
+
+/** Many changes come together, and users are told of them a moment after they were made. */
+const gatherMs = 1_500;
+
+/** Until the answered function is called. A server that refuses the stream leaves pages as they were read. */
+export function followChanges(user: string): () => void {
+  const changed = new Set<string>();
+  let timer: number | undefined;
+  const readAnew = (): void => {
+    timer = undefined;
+    void queryClient.invalidateQueries({ predicate: ({ meta }) => isAbout(meta?.entities, changed) });
+    changed.clear();
+    void readNotificationsAnew();
+  };
+  const updates = openLiveUpdates({
+    user,
+    session,
+    originator: "live",
+    onChange({ entity }) {
+      changed.add(entity);
+      timer ??= window.setTimeout(readAnew, gatherMs);
+    },
+    onReset: () => void queryClient.invalidateQueries(),
+  });
+  return () => {
+    window.clearTimeout(timer);
+    updates.close();
+  };
+}
+
+/** A query says in its `meta` which entities it shows. */
+function isAbout(entities: unknown, changed: ReadonlySet<string>): boolean {
+  return Array.isArray(entities) && entities.some((name) => changed.has(name));
+}

@@ -1,0 +1,39 @@
+// What pages have read of the server, shared by all of them and by the side view. It belongs to whoever is signed in: when that
+// changes, nothing of the one before may be shown again.
+import { RequestFailure } from "@kontor/client/request-failure.ts";
+import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
+import { QueryClient } from "@tanstack/react-query";
+import { session } from "../session/browser-session.ts";
+
+/** Going back to a page within this time asks nobody; live updates and writes make an answer old before it. */
+const freshMs = 10_000;
+const repeatMaxCount = 2;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      // Coming back to the window would ask for everything on the page at once.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      // Whether the network is there is found out by asking: a browser is often wrong about it, and a failure can be told.
+      networkMode: "always",
+      retry: isWorthRepeating,
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+});
+
+/** A server that has refused refuses again; one that was not reached may be back in a moment. */
+function isWorthRepeating(failureCount: number, error: Error): boolean {
+  const isUnreached = error instanceof RequestFailure && error.code === "UNREACHABLE";
+  return isUnreached && navigator.onLine && failureCount < repeatMaxCount;
+}
+
+/** Also on pages that are open: they show nothing any more, and ask again where somebody else has taken over. */
+onOwnerChange(session, () => {
+  queryClient.removeQueries({ type: "inactive" });
+  queryClient.getMutationCache().clear();
+  if (session.owner() !== undefined) void queryClient.resetQueries();
+  else for (const query of queryClient.getQueryCache().getAll()) query.reset();
+});

@@ -1,0 +1,26 @@
+// Tells the user that a request has failed, by the rules all screens share; what nobody can do anything about is noted too.
+import { toastOf } from "@kontor/client/failure-toast.ts";
+import { RequestFailure } from "@kontor/client/request-failure.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { translateDeclared } from "../language/language.ts";
+import { session } from "../session/browser-session.ts";
+import { logTrouble } from "../session/log-trouble.ts";
+import { isDebugMode } from "../shell/debug-mode.ts";
+
+export function reportFailure(error: unknown): void {
+  if (isToldOtherwise(error)) return;
+  const { isLogged, ...toast } = toastOf(error, {
+    isOnline: navigator.onLine,
+    isDebug: isDebugMode(),
+    translate: translateDeclared,
+  });
+  if (isLogged) logTrouble(toast.title, error);
+  showToast(toast);
+}
+
+/** A page that was left gives up its requests, and the end of a session is told by itself. */
+function isToldOtherwise(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOver = error instanceof RequestFailure && error.status === 401 && session.token() === undefined;
+  return isOver || error.name === "AbortError";
+}

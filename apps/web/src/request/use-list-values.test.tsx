@@ -1,0 +1,53 @@
+// The labels of a list on the screen: asked for together, and what is shown when the server refuses them.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
+import { ToastArea } from "@kontor/ui/feedback/ToastArea.tsx";
+import type { ReactElement } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { render } from "vitest-browser-react";
+import { session } from "../session/browser-session.ts";
+import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { listValues } from "./list-values.ts";
+import { useListValues } from "./use-list-values.ts";
+
+beforeEach(() => listValues.clear());
+afterEach(endServer);
+
+function Labels({ name }: { readonly name: string }): ReactElement {
+  const labels = useListValues(name).map(({ label }) => label);
+  return <p>{`${name}: ${labels.join(", ")}`}</p>;
+}
+
+const show = () =>
+  render(
+    <AppearanceProvider>
+      <Labels name="taskStatus" />
+      <Labels name="priority" />
+      <ToastArea />
+    </AppearanceProvider>,
+  );
+
+test("the lists of a page are asked for in one call, in the language of the page", async () => {
+  const sent = startServer({
+    "/api/script/lists": {
+      body: { taskStatus: [{ value: "OPEN", label: "Open" }], priority: [{ value: "LOW", label: "Low" }] },
+    },
+  });
+  session.begin(testToken(1));
+  const screen = await show();
+  await expect.element(screen.getByText("taskStatus: Open")).toBeVisible();
+  await expect.element(screen.getByText("priority: Low")).toBeVisible();
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/script/lists?valuesOnly=true&locale=en-EU&lists=taskStatus%2Cpriority",
+  ]);
+});
+
+test("lists that a script refuses are a warning in its words, and the page goes on without them [FIELD-77]", async () => {
+  startServer({ "/api/script/lists": { status: 499, body: { message: "The lists are being changed" } } });
+  session.begin(testToken(1));
+  const screen = await show();
+  await expect.element(screen.getByText("The lists are being changed").first()).toBeVisible();
+  await expect.element(screen.getByText("priority:")).toBeVisible();
+  expect(screen.getByText("Oops, something went wrong").query()).toBeNull();
+});

@@ -1,0 +1,24 @@
+// What stands at an address of the product whose page does not exist yet.
+import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
+import { getRouteApi } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useLabel } from "../language/use-label.ts";
+import { PageColumn } from "./PageColumn.tsx";
+import { usePageTitle } from "./use-page-title.ts";
+import { WayBack } from "./WayBack.tsx";
+
+const route = getRouteApi("/frame/$");
+
+export function NotBuiltPage(): ReactElement {
+  const { t } = useTranslation();
+  const title = useLabel()(route.useLoaderData().label);
+  usePageTitle(title);
+  return (
+    <PageColumn>
+      <ErrorScreen kind="answer" title={title} detail={t("This page is not part of this version yet.")}>
+        <WayBack />
+      </ErrorScreen>
+    </PageColumn>
+  );
+}

@@ -1,0 +1,110 @@
+// Addresses of the pages inside the frame, apart from the documentation. Pages are chunks of their own, fetched by their loaders. Each
+// begins with `inFrame`, which asks whether the user may open it.
+import { createRoute, notFound } from "@tanstack/react-router";
+import { translate } from "../language/language.ts";
+import type { FrameRoute } from "./frame-route.tsx";
+import { leaveWithoutSession, type Opening, openPage } from "./guard.ts";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { PageNotFound } from "./PageNotFound.tsx";
+import { PendingPage } from "./PendingPage.tsx";
+import { textSearch } from "./text-search.ts";
+
+const accountPage = lazyPage(async () => (await import("../session/account/AccountPage.tsx")).AccountPage);
+const layoutPage = lazyPage(async () => (await import("../layout/LayoutPage.tsx")).LayoutPage);
+const notificationsPage = lazyPage(
+  async () => (await import("../notifications/NotificationsPage.tsx")).NotificationsPage,
+);
+const themesPage = lazyPage(async () => (await import("../tools/ThemesPage.tsx")).ThemesPage);
+const iconsPage = lazyPage(async () => (await import("../tools/IconsPage.tsx")).IconsPage);
+const cacheInfoPage = lazyPage(async () => (await import("../tools/CacheInfoPage.tsx")).CacheInfoPage);
+const globalSearchPage = lazyPage(
+  async () => (await import("../global-search/GlobalSearchPage.tsx")).GlobalSearchPage,
+);
+const notBuiltPage = lazyPage(async () => (await import("./NotBuiltPage.tsx")).NotBuiltPage);
+
+export function createPageRoutes(frame: FrameRoute) {
+  const inFrame = (page: LazyPage) => ({
+    getParentRoute: () => frame,
+    beforeLoad: (opening: Opening): Promise<void> => openPage(opening, page),
+  });
+  const accountRoute = createRoute({
+    ...inFrame(accountPage),
+    path: "/account",
+    pendingComponent: () => <PendingPage title={translate("Account")} />,
+    loader: async ({ location }) => {
+      const [{ loadAccount }] = await Promise.all([
+        import("../session/account/load-account.ts"),
+        accountPage.load(),
+      ]);
+      return loadAccount().catch((error: unknown) => leaveWithoutSession(error, location.href));
+    },
+    component: accountPage.Component,
+  });
+  const notificationsRoute = createRoute({
+    ...inFrame(notificationsPage),
+    path: "/notifications",
+    loader: notificationsPage.load,
+    component: notificationsPage.Component,
+  });
+  const themesRoute = createRoute({
+    ...inFrame(themesPage),
+    path: "/themes",
+    loader: themesPage.load,
+    component: themesPage.Component,
+  });
+  const iconsRoute = createRoute({
+    ...inFrame(iconsPage),
+    path: "/icons",
+    loader: iconsPage.load,
+    component: iconsPage.Component,
+  });
+  const cacheInfoRoute = createRoute({
+    ...inFrame(cacheInfoPage),
+    path: "/cache-info",
+    loader: cacheInfoPage.load,
+    component: cacheInfoPage.Component,
+  });
+  const globalSearchRoute = createRoute({
+    ...inFrame(globalSearchPage),
+    path: "/global-search",
+    validateSearch: (search): { search?: string; entity?: string } => ({
+      ...textSearch("search", search),
+      ...textSearch("entity", search),
+    }),
+    loader: globalSearchPage.load,
+    component: globalSearchPage.Component,
+  });
+  const layoutRoute = createRoute({
+    ...inFrame(layoutPage),
+    path: "/page/$",
+    loader: layoutPage.load,
+    component: layoutPage.Component,
+  });
+  const otherRoute = createRoute({
+    getParentRoute: () => frame,
+    path: "/$",
+    beforeLoad: async (opening): Promise<void> => {
+      const { findPage } = await import("@kontor/client/pages/find-page.ts");
+      // That there is no such page is told to everybody.
+      if (findPage(opening.location.pathname) !== undefined) await openPage(opening);
+    },
+    loader: async ({ location }) => {
+      const [{ loadKnownPage }] = await Promise.all([import("./load-known-page.ts"), notBuiltPage.load()]);
+      const known = await loadKnownPage(location.pathname);
+      if (known === undefined) throw notFound();
+      return known;
+    },
+    component: notBuiltPage.Component,
+    notFoundComponent: PageNotFound,
+  });
+  return [
+    accountRoute,
+    notificationsRoute,
+    themesRoute,
+    iconsRoute,
+    cacheInfoRoute,
+    globalSearchRoute,
+    layoutRoute,
+    otherRoute,
+  ] as const;
+}

@@ -1,0 +1,14 @@
+// Whom the interface offers what only some may do. The server decides again each time.
+import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
+
+type User = UserConfiguration["user"];
+
+/** Nobody who already acts as another user. */
+export function mayImpersonate({ isMainAdmin, canImpersonate, isSuperAdmin, impersonation }: User): boolean {
+  if (impersonation) return false;
+  return isSuperAdmin === true || (isMainAdmin === true && canImpersonate === true);
+}
+
+export function isAdministrator({ isAdmin, isMainAdmin, isSuperAdmin }: User): boolean {
+  return isAdmin === true || isMainAdmin === true || isSuperAdmin === true;
+}

@@ -1,0 +1,18 @@
+// How many there are behind an entry of the menu; red where they wait for somebody.
+import type { MenuCount } from "@kontor/model/pages/menu-entry.ts";
+import type { ReactElement } from "react";
+import { useFormats } from "../language/use-formats.ts";
+import styles from "./EntryCount.module.css";
+import { useEntryCount } from "./use-entry-count.ts";
+
+export function EntryCount({ count }: { readonly count: MenuCount }): ReactElement | undefined {
+  const { formatNumber } = useFormats();
+  const value = useEntryCount(count.path);
+  // That nothing waits needs no figure.
+  if (value === undefined || value === 0) return undefined;
+  return (
+    <span className={styles.count} data-needs-action={count.needsAction || undefined}>
+      <bdi dir="ltr">{formatNumber(value)}</bdi>
+    </span>
+  );
+}

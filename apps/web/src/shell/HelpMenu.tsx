@@ -1,0 +1,53 @@
+// The lines of the help: what the documentation says of this page opens beside it, so that one can read and do.
+import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { IconBook, IconKeyboard, IconListSearch } from "@tabler/icons-react";
+import { Link, useLocation } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
+import { useSession } from "../session/browser-session.ts";
+import { helpPageFor } from "../side-view/help-page.ts";
+import { openSideView } from "../side-view/side-view.ts";
+import popup from "./Popup.module.css";
+
+export function HelpMenu({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const { isAuthenticated } = useSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const showBeside = (): void => {
+    onDone();
+    openSideView(helpPageFor(pathname));
+  };
+  const showKeys = (): void => {
+    onDone();
+    openShortcutSheet();
+  };
+  return (
+    <>
+      {isAuthenticated && (
+        <button type="button" role="menuitem" className={popup.line} onClick={showBeside}>
+          <IconListSearch size={16} stroke={1.6} aria-hidden />
+          {t("Help on this page")}
+        </button>
+      )}
+      <Link
+        className={popup.line}
+        role="menuitem"
+        to="/documentation/$"
+        params={{ _splat: "" }}
+        onClick={onDone}
+      >
+        <IconBook size={16} stroke={1.6} aria-hidden />
+        {t("Documentation")}
+      </Link>
+      <button type="button" role="menuitem" className={popup.line} onClick={showKeys}>
+        <IconKeyboard size={16} stroke={1.6} aria-hidden />
+        {t("Keyboard shortcuts")}
+        <span className={popup.end}>
+          <KeyHint keys={keyTable.showShortcuts.keys} />
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+// What somebody chooses who only reads and has no menu of the own account: the look and the language.
+import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
+import type { ReactElement } from "react";
+import { LocaleChoice } from "../language/LocaleChoice.tsx";
+import styles from "./AppearanceButton.module.css";
+
+export function ReaderChoices(): ReactElement {
+  return (
+    <div className={styles.choices}>
+      <AppearanceChoices />
+      <LocaleChoice />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The frame around every page of the application: banners above, the navigation at the start, the top bar over the page, and the place of
+// the page. A narrow screen has its navigation at the foot.
+import { Outlet } from "@tanstack/react-router";
+import { lazy, type ReactElement, Suspense, useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PaletteHost } from "../palette/PaletteHost.tsx";
+import { mainId } from "../routing/page-ids.ts";
+import { useSession } from "../session/browser-session.ts";
+import { useSessionUser } from "../session/session-user.ts";
+import { SideView } from "../side-view/SideView.tsx";
+import { BottomBar } from "./BottomBar.tsx";
+import { hasDiagnostics } from "./environment.ts";
+import { FrameKeys } from "./FrameKeys.tsx";
+import { menuOf } from "./menu.ts";
+import { Navigation } from "./Navigation.tsx";
+import { toggleNavigation, useIsDecorated, useIsNavigationCollapsed } from "./navigation-state.ts";
+import styles from "./ShellFrame.module.css";
+import { TopBar } from "./TopBar.tsx";
+import { useIsPhone } from "./use-is-phone.ts";
+
+const NavigationDrawer = lazy(async () => ({
+  default: (await import("./NavigationDrawer.tsx")).NavigationDrawer,
+}));
+const Diagnostics = lazy(async () => ({ default: (await import("./Diagnostics.tsx")).Diagnostics }));
+
+export function ShellFrame(): ReactElement {
+  const { t } = useTranslation();
+  const configuration = useSessionUser();
+  const menu = menuOf(configuration, useSession().isAuthenticated);
+  const isPhone = useIsPhone();
+  const isDecorated = useIsDecorated();
+  const isCollapsed = useIsNavigationCollapsed();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
+  const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  return (
+    <div
+      className={styles.frame}
+      data-bare={!isDecorated || undefined}
+      data-collapsed={isCollapsed || undefined}
+    >
+      <FrameKeys configuration={configuration} />
+      <PaletteHost />
+      <a className={styles.skip} href={`#${mainId}`}>
+        {t("Skip to content")}
+      </a>
+      {isDecorated && !isPhone && (
+        <div className={styles.navigation}>
+          <Navigation menu={menu} isCollapsed={isCollapsed} onCollapse={toggleNavigation} />
+        </div>
+      )}
+      {isDecorated && <TopBar menu={menu} isPhone={isPhone} onMenu={openDrawer} />}
+      <main id={mainId} className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SideView />
+      {isDecorated && !isPhone && hasDiagnostics(configuration) && (
+        <div className={styles.diagnostics}>
+          <Suspense>
+            <Diagnostics />
+          </Suspense>
+        </div>
+      )}
+      {isDecorated && isPhone && <BottomBar menu={menu} onMore={openDrawer} />}
+      {isPhone && isDrawerOpen && (
+        <Suspense>
+          <NavigationDrawer menu={menu} onClose={closeDrawer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+// The tenant somebody works in, at the top of the navigation; where there is somewhere else to go, a menu opens from it.
+import { ProductMark } from "@kontor/ui/theme/ProductMark.tsx";
+import { IconSelector } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { lazy, type ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { useStartHost } from "../modes/host.ts";
+import { useSessionUser } from "../session/session-user.ts";
+import { TenantMark } from "../session/TenantMark.tsx";
+import { tenantLabel } from "../session/tenant-label.ts";
+import { mayImpersonate } from "../session/who-may.ts";
+import { Popup } from "./Popup.tsx";
+import styles from "./TenantSwitch.module.css";
+
+const TenantMenu = lazy(async () => ({ default: (await import("./TenantMenu.tsx")).TenantMenu }));
+
+export function TenantSwitch({ isCollapsed }: { readonly isCollapsed: boolean }): ReactElement {
+  const { t } = useTranslation();
+  const user = useSessionUser()?.user;
+  const host = useStartHost();
+  if (user === undefined) {
+    const label = host && tenantLabel(host);
+    return (
+      <Link className={styles.tenant} data-collapsed={isCollapsed || undefined} to="/">
+        {label === undefined ? (
+          <ProductMark />
+        ) : (
+          <>
+            <TenantMark name={label} logo={isCollapsed ? undefined : host?.publicLogo} />
+            <bdi className={styles.name}>{label}</bdi>
+          </>
+        )}
+      </Link>
+    );
+  }
+  const isHere = host?.loginTenant === user.tenant;
+  const name = user.contextName || (isHere && host?.windowTitle) || user.tenant;
+  const content = (
+    <>
+      <TenantMark name={name} logo={isHere && !isCollapsed ? host?.publicLogo : undefined} />
+      <bdi className={styles.name}>{name}</bdi>
+    </>
+  );
+  const hasMenu = (user.contexts?.length ?? 0) > 1 || mayImpersonate(user);
+  if (!hasMenu) {
+    return (
+      <div className={styles.tenant} data-collapsed={isCollapsed || undefined}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Popup
+      label={t("Tenants")}
+      kind="menu"
+      className={styles.menu}
+      trigger={(props) => (
+        <button
+          type="button"
+          className={styles.tenant}
+          data-collapsed={isCollapsed || undefined}
+          title={isCollapsed ? name : undefined}
+          {...props}
+        >
+          {content}
+          <IconSelector className={styles.selector} size={14} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    >
+      {(close) => <TenantMenu user={user} name={name} onDone={close} />}
+    </Popup>
+  );
+}

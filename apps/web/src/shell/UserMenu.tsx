@@ -1,0 +1,79 @@
+// Everything that is one's own: the account, the look and the language of the application, the keys, and the way out.
+import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
+import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import {
+  IconDeviceLaptop,
+  IconFingerprint,
+  IconKeyboard,
+  IconLayoutSidebar,
+  IconLogout,
+  IconUserCircle,
+} from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { type ReactElement, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleChoice } from "../language/LocaleChoice.tsx";
+import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { toggleNavigation } from "./navigation-state.ts";
+import popup from "./Popup.module.css";
+import styles from "./UserMenu.module.css";
+import { useIsPhone } from "./use-is-phone.ts";
+
+export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const { t } = useTranslation();
+  const isPhone = useIsPhone();
+  const { isLeaving, leave } = useSignOut();
+  const languageId = useId();
+  const then = (work: () => void) => (): void => {
+    onDone();
+    work();
+  };
+  return (
+    <>
+      <Link className={popup.line} to="/account" onClick={onDone}>
+        <IconUserCircle size={16} stroke={1.6} aria-hidden />
+        {t("Account")}
+      </Link>
+      <Link className={popup.line} to="/account" hash="sessions" onClick={onDone}>
+        <IconDeviceLaptop size={16} stroke={1.6} aria-hidden />
+        {t("Sessions")}
+      </Link>
+      <Link className={popup.line} to="/account" hash="passkeys" onClick={onDone}>
+        <IconFingerprint size={16} stroke={1.6} aria-hidden />
+        {t("Passkeys")}
+      </Link>
+      <hr className={popup.rule} />
+      <div className={styles.choices}>
+        <AppearanceChoices />
+        <div>
+          <div id={languageId} className={styles.label}>
+            {t("Language")}
+          </div>
+          <LocaleChoice className={styles.language} />
+        </div>
+      </div>
+      <hr className={popup.rule} />
+      {!isPhone && (
+        <>
+          <button type="button" className={popup.line} onClick={then(toggleNavigation)}>
+            <IconLayoutSidebar size={16} stroke={1.6} aria-hidden />
+            {t("Collapse or expand the navigation")}
+          </button>
+          <button type="button" className={popup.line} onClick={then(openShortcutSheet)}>
+            <IconKeyboard size={16} stroke={1.6} aria-hidden />
+            {t("Keyboard shortcuts")}
+            <span className={popup.end}>
+              <KeyHint keys={keyTable.showShortcuts.keys} />
+            </span>
+          </button>
+        </>
+      )}
+      <button type="button" className={popup.line} disabled={isLeaving} onClick={leave}>
+        <IconLogout className={popup.mirrored} size={16} stroke={1.6} aria-hidden />
+        {t("Log out")}
+      </button>
+    </>
+  );
+}
