@@ -26,8 +26,17 @@ const npmSeenByPure = { kernel: ["n2words"], model: ["zod"] };
 
 /** Folders of apps/web/src that serve every entity. Any other folder is a capability of its own. */
 const sharedFolders = [
+  "routing",
   "shell",
   "session",
+  "language",
+  "request",
+  "side-view",
+  "palette",
+  "global-search",
+  "layout",
+  "modes",
+  "tools",
   "list",
   "record",
   "search",

@@ -14,7 +14,7 @@ const config: KnipConfig = {
   compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
-      entry: ["scripts/*.ts"],
+      entry: ["scripts/*.ts", "benches/shell.ts"],
       project: [
         "scripts/**/*.ts",
         "probes/**/*.ts",

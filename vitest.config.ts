@@ -72,7 +72,12 @@ export default defineConfig({
       },
       {
         extends: "apps/web/vite.config.ts",
-        test: { name: "browser", include: testProjects.browser.include, browser: browserInstance() },
+        test: {
+          name: "browser",
+          include: testProjects.browser.include,
+          setupFiles: "apps/web/src/language/test-texts.ts",
+          browser: browserInstance(),
+        },
       },
       {
         test: {

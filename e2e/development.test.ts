@@ -9,7 +9,8 @@ import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyTree } from "../scripts/check/copy-tree.ts";
-import { seeAccount, signInAtOidc, signOut, typePassword } from "./people.ts";
+import { seeAccount, seeSignIn, signInAtOidc, signOut, typePassword } from "./people.ts";
+import { catalogue, type Say } from "./words.ts";
 
 const checkout = fileURLToPath(new URL("..", import.meta.url));
 let browser: Browser;
@@ -50,19 +51,22 @@ test(
     const { ownerUrl } = await createEmptyDatabase();
     const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
     const { page, complaints } = await openPage(browser, development.url);
-    await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
+    await seeSignIn(page);
     expect(complaints).toEqual([]);
     expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
 
     const [, password] = /Password of everybody.*: (.+)$/m.exec(development.output()) ?? [];
     await page.goto(`${development.url}account`);
     await typePassword(page, "manager@atlas", password);
-    await seeAccount(page, "manager@atlas");
-    await signOut(page);
+    // The staff of this tenant reads French.
+    const words = catalogue("fr.json");
+    const say: Say = (text) => words[text] ?? text;
+    await seeAccount(page, "manager@atlas", say);
+    await signOut(page, say);
     await page.goto(`${development.url}account`);
-    await page.getByRole("button", { name: "Continue with Atlas directory" }).click();
+    await page.getByRole("button", { name: /Atlas directory/ }).click();
     await signInAtOidc(page, "sales@atlas", password);
-    await seeAccount(page, "sales@atlas");
+    await seeAccount(page, "sales@atlas", say);
   },
 );
 
@@ -84,8 +88,9 @@ test(
     const { page } = await openPage(browser, `${development.url}documentation/api`);
     await page.getByText("Tells a client that").first().waitFor();
 
-    await change("packages/ui/src/theme/ProductMark.tsx", "Kontor\n", "Kontor at work\n");
-    await page.getByText("Kontor at work").first().waitFor();
+    const file = "apps/web/src/documentation/api/ApiReference.tsx";
+    await change(file, 'usePageTitle(t("API reference"))', 'usePageTitle("API at work")');
+    await page.getByText("API at work").first().waitFor();
 
     await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
     await page.getByText("Tells every client that").first().waitFor();

@@ -6,12 +6,13 @@ const product = useProduct();
 const patience = { timeout: 10_000 };
 const open = (path: string) => openPage(product().browser, product().url + path);
 
-test("the root and /documentation lead to the getting started page", async () => {
-  for (const path of ["/", "/documentation"]) {
-    const { page } = await open(path);
-    await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
-    expect(new URL(page.url()).pathname).toBe("/documentation/getting-started/getting-started");
-  }
+test("/documentation leads to the getting started page, and the root of a site without a session to signing in", async () => {
+  const { page } = await open("/documentation");
+  await page.getByRole("heading", { level: 1, name: "Getting started" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/documentation/getting-started/getting-started");
+  const root = await open("/");
+  await root.page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+  expect(new URL(root.page.url()).pathname).toBe("/authentication");
 });
 
 test("documentation, API reference and a search over both are there and lead to one another [SHELL-17]", async () => {
@@ -91,6 +92,7 @@ const outdated = "You are using an outdated version of the application. Refresh 
 test("a part of the application that is gone while online shows the outdated-version screen, whose Refresh reloads [SHELL-72]", async () => {
   const { browser, url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
+  await page.waitForLoadState("networkidle");
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
   await page
     .getByRole("navigation", { name: "Documentation" })
@@ -109,12 +111,13 @@ test("a part of the application that is gone while online shows the outdated-ver
 test("a part that cannot be fetched without a network says offline, not outdated, and comes whole when the network is back", async () => {
   const { browser, url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
+  await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
   await page
     .getByRole("navigation", { name: "Documentation" })
     .getByRole("link", { name: "API reference" })
     .click();
-  await page.getByText("You are in offline mode").waitFor();
+  await page.getByRole("heading", { level: 1, name: /^You are in offline mode/ }).waitFor();
   expect(await page.getByText(outdated).count()).toBe(0);
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -126,15 +129,16 @@ test("a part that cannot be fetched without a network says offline, not outdated
   expect(marker).toBe("none"); // an unstyled page would show the browser's own marker
 });
 
-test("the chosen scheme, density and direction take effect at once and are still there after a reload", async () => {
+test("the chosen scheme, density and language take effect at once and are still there after a reload", async () => {
   const { browser, url } = product();
   const page = await browser.newPage({ colorScheme: "light" });
-  await page.goto(url);
+  await page.goto(`${url}/documentation`);
   await page.getByRole("button", { name: "Appearance" }).click();
   const menu = page.getByRole("dialog", { name: "Appearance" });
   await menu.getByRole("radio", { name: "Dark" }).check();
   await menu.getByRole("radio", { name: "Ledger" }).check();
-  await menu.getByRole("radio", { name: "Right to left" }).check();
+  await menu.getByRole("combobox", { name: "Language and region" }).selectOption("ar-MA");
+  await page.locator("html[lang=ar-MA]").waitFor({ state: "attached" });
   const root = page.locator("html");
   const attributes = () =>
     root.evaluate(({ attributes }) =>

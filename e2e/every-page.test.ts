@@ -1,38 +1,97 @@
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
-import { describe, expect, test } from "vitest";
-import { type ShippedPage, shippedPages } from "./pages.ts";
-import { useProduct } from "./product.ts";
+import {
+  everyView,
+  localeOf,
+  openPage,
+  sidewaysScroll,
+  takeScreenshot,
+  type View,
+} from "@kontor/harness/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { useIdentityProduct } from "./identity-product.ts";
+import { goTo, isFilled, overlays, painted, shippedPages } from "./pages.ts";
+import { apiOf, sessionOf } from "./people.ts";
+import { isUntranslated, sayIn } from "./words.ts";
 
-const product = useProduct();
+const product = useIdentityProduct({ hasDemo: true });
+const reader = "manager@atlas";
+const manyPages = { timeout: 120_000 };
 
-async function expectGoodPage({ name, path, heading }: ShippedPage, view: View): Promise<void> {
-  const { browser, url } = product();
-  const { page, complaints } = await openPage(browser, url + path, view);
-  await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-  await takeScreenshot(page, `${name}-${view.width}-${view.scheme}-${view.direction}`);
-  expect(complaints).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.context().close();
+let session: Awaited<ReturnType<typeof sessionOf>>;
+let callAs: Awaited<ReturnType<typeof apiOf>>;
+beforeAll(async () => {
+  const { atlas } = product();
+  session = await sessionOf(product(), atlas, reader);
+  callAs = await apiOf(atlas, reader);
+  // Something to be told of: what others do for one.
+  const callAsAdmin = await apiOf(atlas, "admin@atlas");
+  const task = { subject: "Call the supplier back", ownerUsername: reader };
+  expect((await callAsAdmin("POST", "/api/core/tasks", task)).status).toBe(200);
+  const isTold = async (): Promise<boolean> =>
+    (await callAs("GET", "/api/notification/notifications")).body.unread === 1;
+  await vi.waitUntil(isTold, { timeout: 20_000 });
+}, 60_000);
+
+async function openAs(view: View): ReturnType<typeof openPage> {
+  const { atlas, browser } = product();
+  const changed = await callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
+  expect(changed.status).toBe(200);
+  const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState: session });
+  onTestFinished(() => opened.page.context().close());
+  return opened;
 }
 
-describe.for(shippedPages)("$name", (shipped) => {
-  test.for(everyView)(
-    "opens at $width px, $scheme, $direction, without a complaint, a barrier or a sideways scroll",
-    (view) => expectGoodPage(shipped, view),
+/** What is wrong with what is on the screen, each with the name of the page; a picture of it is kept. */
+async function problemsOf(page: Page, name: string, view: View, part?: string): Promise<readonly string[]> {
+  await takeScreenshot(page, `${name}-${view.width}-${view.scheme}-${view.direction}`);
+  await painted(page);
+  // Below zero, the page is held still behind what is open.
+  const sideways = Math.max(await sidewaysScroll(page), 0);
+  const barriers = await accessibilityProblems(page, part);
+  return [...(sideways === 0 ? [] : [`scrolls ${sideways} px sideways`]), ...barriers].map(
+    (problem) => `${name}: ${problem}`,
   );
+}
+
+test.for(everyView)(
+  "every page and what opens over it at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
+  manyPages,
+  async (view) => {
+    const { page, complaints } = await openAs(view);
+    const say = sayIn(view);
+    const home = page.url();
+    const problems: string[] = [];
+    for (const shipped of shippedPages) {
+      await goTo(page, shipped, say);
+      problems.push(...(await problemsOf(page, shipped.name, view)));
+    }
+    for (const { name, widths, part, open } of overlays) {
+      if (!widths.includes(view.width)) continue;
+      // Whatever was open before is left with its page.
+      await page.goto(home);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await open(page, say);
+      await expect.poll(() => page.evaluate(isFilled, part), { timeout: 10_000 }).toBe(true);
+      problems.push(...(await problemsOf(page, name, view, part)));
+    }
+    expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);
+  },
+);
+
+test("the API reference with all its operations fits its window and has no complaint, as with a few", async () => {
+  const view = { width: 390, scheme: "light", direction: "ltr" } as const;
+  const { page, complaints } = await openAs(view);
+  const whole = { name: "api-reference-whole", path: "/documentation/api", title: "API reference" };
+  await goTo(page, whole, sayIn(view));
+  await takeScreenshot(page, whole.name);
+  expect([await sidewaysScroll(page), ...complaints]).toEqual([0]);
 });
 
-test("the API reference with all its operations is no worse than with a few", () =>
-  expectGoodPage(
-    { name: "api-reference-whole", path: "/documentation/api", heading: "API reference" },
-    { width: 390, scheme: "light", direction: "ltr" },
-  ));
-
 test("negative control: a page with a barrier, a sideways scroll and a forbidden style is found out", async () => {
-  const { browser, url } = product();
-  const { page, complaints } = await openPage(browser, url);
+  const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
+  const { page, complaints } = await openAs(view);
+  await page.getByRole("heading", { level: 1 }).waitFor();
   await page.evaluate(() => {
     const button = document.createElement("button");
     button.style.marginInlineStart = "3000px";
@@ -41,6 +100,7 @@ test("negative control: a page with a barrier, a sideways scroll and a forbidden
     document.body.append(button, style);
   });
   expect(complaints.join()).toMatch(/Content Security Policy/);
-  expect(await sidewaysScroll(page)).toBeGreaterThan(0);
-  expect(await accessibilityProblems(page)).toContainEqual(expect.stringContaining("button-name"));
+  const problems = (await problemsOf(page, "control", view)).join();
+  expect(problems).toContain("px sideways");
+  expect(problems).toContain("button-name");
 });

@@ -17,6 +17,8 @@ import { createTenant, type Tenant } from "@kontor/store/tenants.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { atlas, boreal, type DemoTenant } from "../demo/foundation/tenant.ts";
+import { demoSizes } from "../demo/generate.ts";
+import { loadDemo } from "../demo/load/load-demo.ts";
 import { demoHosts, demoPassword, loadIdentity } from "../demo/load/load-identity.ts";
 
 /** A tenant and the address its users sign in at. */
@@ -39,12 +41,17 @@ export type IdentityProduct = {
 const knownToOidc = ["olga@atlas", "oskar@atlas", "otto@atlas", "stranger@atlas"];
 const knownToSaml = ["sven@boreal", "selma@boreal", "stranger@boreal"];
 
+type Wishes = {
+  /** With the records and the staff of the demo, for pages that show something. */
+  readonly hasDemo?: boolean;
+};
+
 /** Starts the product before the tests of a file and ends it after them. */
-export function useIdentityProduct(): () => IdentityProduct {
+export function useIdentityProduct(wishes: Wishes = {}): () => IdentityProduct {
   let product: IdentityProduct | undefined;
   const started = new AsyncDisposableStack();
   beforeAll(async () => {
-    product = await startIdentityProduct(started);
+    product = await startIdentityProduct(started, wishes);
   }, 60_000);
   afterAll(() => started.disposeAsync());
   return () => {
@@ -53,7 +60,10 @@ export function useIdentityProduct(): () => IdentityProduct {
   };
 }
 
-async function startIdentityProduct(started: AsyncDisposableStack): Promise<IdentityProduct> {
+async function startIdentityProduct(
+  started: AsyncDisposableStack,
+  { hasDemo = false }: Wishes,
+): Promise<IdentityProduct> {
   const [database, port, launched, mails] = await Promise.all([
     createTestDatabase(),
     freePort(),
@@ -75,9 +85,11 @@ async function startIdentityProduct(started: AsyncDisposableStack): Promise<Iden
   });
   const store = openStore({ url: database.url, onIdleError: () => {} });
   started.defer(() => store.close());
+  if (hasDemo) await loadDemo(database, demoSizes.neighbour);
   const place = async (tenant: DemoTenant, hostname: string): Promise<Place> => {
-    const made = await createTenant(database.ownerUrl, store, { name: tenant.name, tenantId: tenant.id });
-    return { ...made, url: `http://${hostname}:${port}`, label: tenant.label };
+    const { name, id: tenantId } = tenant;
+    if (!hasDemo) await createTenant(database.ownerUrl, store, { name, tenantId });
+    return { tenant: name, tenantId, url: `http://${hostname}:${port}`, label: tenant.label };
   };
   const atlasPlace = await place(atlas, demoHosts.atlas);
   const borealPlace = await place(boreal, demoHosts.boreal);

@@ -1,5 +1,6 @@
 // The people of the journeys: made for one journey each, and what they do again and again.
 import { hashPassword } from "@kontor/engine/identity/passwords.ts";
+import { complaintOf } from "@kontor/harness/browser.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { savePasswordStatement } from "@kontor/store/identity/credentials.ts";
@@ -8,6 +9,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
 import type { IdentityProduct, Place } from "./identity-product.ts";
+import { inEnglish } from "./words.ts";
 
 let digest: Promise<string> | undefined;
 
@@ -51,17 +53,19 @@ export async function visit(
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && message.location().url.startsWith(url)) complaints.push(message.text());
+    const source = message.location().url;
+    if (isComplaint && source.startsWith(url)) complaints.push(complaintOf(message.text(), source));
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(url + path);
   return { page, context, complaints };
 }
 
+/** In whatever language the page is. */
 export async function typePassword(page: Page, username: string, password = demoPassword): Promise<void> {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("button[type=submit]").click();
 }
 
 /** Signs in with the password at the page of the own account, which is waited for. */
@@ -71,9 +75,15 @@ export async function enter(page: Page, username: string): Promise<void> {
 }
 
 /** The account page shows who is signed in. */
-export async function seeAccount(page: Page, username: string): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
-  await card(page, "Who you are").getByText(username, { exact: true }).waitFor();
+export async function seeAccount(page: Page, username: string, say = inEnglish): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: say("Account"), exact: true }).waitFor();
+  await card(page, say("Who you are")).getByText(username, { exact: true }).waitFor();
+}
+
+/** The first page of everybody who has signed in. */
+export async function seeHome(page: Page): Promise<void> {
+  await page.waitForURL("**/page/home");
+  await page.getByRole("heading", { level: 1, name: /^Good (morning|afternoon|evening)/ }).waitFor();
 }
 
 /** One part of the account page. */
@@ -81,14 +91,36 @@ export function card(page: Page, title: string): ReturnType<Page["getByRole"]> {
   return page.getByRole("region", { name: title, exact: true });
 }
 
-export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await seeSignIn(page);
+export async function signOut(page: Page, say = inEnglish): Promise<void> {
+  await page.getByRole("button", { name: say("Sign out"), exact: true }).click();
+  await seeSignIn(page, say);
 }
 
-export async function seeSignIn(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1, name: "Sign in", exact: true }).waitFor();
-  await page.getByLabel("Username").waitFor();
+export async function seeSignIn(page: Page, say = inEnglish): Promise<void> {
+  await page.getByRole("heading", { level: 1, name: say("Sign in"), exact: true }).waitFor();
+  await page.getByLabel(say("Username")).waitFor();
+}
+
+type Stored = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Signs in once, for as many browsers as want to begin signed in; nothing but the session is taken along. */
+export async function sessionOf(
+  { browser }: Pick<IdentityProduct, "browser">,
+  { url }: Pick<Place, "url">,
+  username: string,
+): Promise<Stored> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/authentication`);
+  await typePassword(page, username);
+  await page.waitForURL("**/page/home");
+  const { origins } = await context.storageState();
+  await context.close();
+  const isSession = ({ name }: { readonly name: string }): boolean => name === "kontor-session";
+  return {
+    cookies: [],
+    origins: origins.map((each) => ({ ...each, localStorage: each.localStorage.filter(isSession) })),
+  };
 }
 
 /** On the page of the OpenID Connect provider. */

@@ -5,7 +5,17 @@ import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
 import { useIdentityProduct } from "./identity-product.ts";
-import { addUser, card, enter, seeAccount, signOut, storedToken, typePassword, visit } from "./people.ts";
+import {
+  addUser,
+  card,
+  enter,
+  seeAccount,
+  seeHome,
+  signOut,
+  storedToken,
+  typePassword,
+  visit,
+} from "./people.ts";
 
 const product = useIdentityProduct();
 const stepSeconds = 30;
@@ -81,7 +91,7 @@ test("an authenticator is set up, its code is asked for, pasted, taken once, and
   await page.getByRole("button", { name: "Use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(recovery);
   await page.getByRole("button", { name: "Verify" }).click();
-  await page.waitForURL(/documentation/);
+  await seeHome(page);
 
   await page.goto(`${atlas.url}/account`);
   await signOut(page);
@@ -93,7 +103,7 @@ test("an authenticator is set up, its code is asked for, pasted, taken once, and
   expect(await storedToken(page)).toBeUndefined();
   await page.getByLabel("Recovery code").fill(another);
   await page.getByRole("button", { name: "Verify" }).click();
-  await page.waitForURL(/documentation/);
+  await seeHome(page);
 });
 
 test("a passkey made on the account page signs in without a password, and beside one as the second factor", async () => {

@@ -8,6 +8,7 @@ import {
   addUser,
   apiOf,
   seeAccount,
+  seeHome,
   seeSignIn,
   signInAtOidc,
   signOut,
@@ -124,7 +125,7 @@ test("an answer with another state signs nobody in and begins again, and one tha
   expect(await storedToken(victim)).toBeUndefined();
   // It was a good one: the browser that has begun comes in with it.
   await attacker.goto(back.href);
-  await attacker.waitForURL(/documentation/);
+  await seeHome(attacker);
   expect(await storedToken(attacker)).toBeDefined();
 });
 
@@ -162,7 +163,7 @@ test("the answer of a SAML provider, got by one browser and opened by another, s
   await victim.getByRole("alert").getByText(notSignedIn).waitFor();
   expect(await storedToken(victim)).toBeUndefined();
   await attacker.goto(back.href);
-  await attacker.waitForURL(/documentation/);
+  await seeHome(attacker);
 });
 
 test("a saml marker leads to the loginUrl of the configuration, its state remembered before [AUTH-19]", async () => {

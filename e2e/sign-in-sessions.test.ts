@@ -4,13 +4,24 @@ import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
-import { addUser, apiOf, card, enter, seeAccount, seeSignIn, signOut, storedToken, visit } from "./people.ts";
+import {
+  addUser,
+  apiOf,
+  card,
+  enter,
+  seeAccount,
+  seeHome,
+  seeSignIn,
+  signOut,
+  storedToken,
+  visit,
+} from "./people.ts";
 
 const product = useIdentityProduct();
 const minute = 60;
 
 async function seeExpired(page: Page): Promise<void> {
-  await page.getByRole("alert").getByText("Session has expired", { exact: true }).waitFor();
+  await page.getByRole("status").getByText("Session has expired", { exact: true }).waitFor();
   await seeSignIn(page);
   expect(await storedToken(page)).toBeUndefined();
 }
@@ -111,8 +122,12 @@ test("whoever acts as another sees it on every page with both names, the reason 
     return (await fetch("/api/person/persons", { method: "POST", headers, body })).status;
   });
   expect(made).toBe(200);
-  await page.goto(`${atlas.url}/documentation`);
-  await banner.waitFor();
+  for (const path of ["/documentation", "/page/home"]) {
+    await page.goto(atlas.url + path);
+    await banner.waitFor();
+    await page.getByRole("navigation", { name: "Main" }).waitFor();
+  }
+  await takeScreenshot(page, "home-impersonated");
   await page.getByRole("button", { name: "End impersonation" }).click();
   await seeAccount(page, main);
   expect(await banner.count()).toBe(0);
@@ -151,7 +166,37 @@ test("one human with two accounts goes from one tenant to the other without sign
   await seeAccount(page, here);
 });
 
-test("signing out leaves nothing of the user in the browser but how it looks, also for the way back", async () => {
+test("the menu of the tenant in the navigation leads to the first page of the other one, with the menu that is open there", async () => {
+  const { atlas, boreal, ownerUrl } = product();
+  const here = await addUser(product(), atlas, "wilma", { isAdmin: true });
+  const there = await addUser(product(), boreal, "wilma");
+  await linkContexts(ownerUrl, [
+    { tenant: "atlas", username: here, name: "Atlas" },
+    { tenant: "boreal", username: there, name: "Boreal" },
+  ]);
+  const { page } = await visit(product(), atlas, "/account");
+  await enter(page, here);
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  const entries = (): Promise<readonly string[]> =>
+    navigation.getByRole("list").getByRole("link").allInnerTexts();
+  await navigation.getByRole("link", { name: "Caches" }).waitFor();
+  await navigation.getByRole("button", { name: "Atlas", exact: true }).click();
+  const menu = page.getByRole("menu", { name: "Tenants" });
+  await menu.getByRole("menuitemradio", { name: /Atlas/, checked: true }).waitFor();
+  await menu.getByRole("menuitemradio", { name: /Boreal/, checked: false }).click();
+  await seeHome(page);
+  await navigation.getByRole("button", { name: "Boreal", exact: true }).waitFor();
+  await navigation
+    .getByRole("button", { name: /^Your account/ })
+    .getByText(there)
+    .waitFor();
+  // Who administers one of them does not administer the other.
+  expect(await entries()).toContain("Home");
+  expect(await entries()).not.toContain("Caches");
+  expect(await page.getByText(here).count()).toBe(0);
+});
+
+test("signing out leads to the sign-in page, leaves nothing of the user in the browser but how it looks, and no way back [SHELL-50]", async () => {
   const { atlas } = product();
   const username = await addUser(product(), atlas, "rosa");
   const { page } = await visit(product(), atlas, "/account");
@@ -159,17 +204,23 @@ test("signing out leaves nothing of the user in the browser but how it looks, al
   await page.evaluate(() => {
     localStorage.setItem(
       "kontor",
-      JSON.stringify({ appearance: { scheme: "dark" }, locale: "fr", recent: ["Mr X"] }),
+      JSON.stringify({ appearance: { scheme: "dark" }, locale: "en-GB", recent: ["Mr X"] }),
     );
     localStorage.setItem("kontor-drafts", "of the user");
   });
+  await page.goto(`${atlas.url}/account`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await seeHome(page);
+  await page.getByRole("button", { name: /^Your account/ }).click();
   const token = await storedToken(page);
   const told = page.waitForRequest("**/api/core/auth/logout");
-  await signOut(page);
+  await page.getByRole("button", { name: "Log out" }).click();
+  await seeSignIn(page);
+  expect(new URL(page.url()).pathname).toBe("/authentication/login-page");
   expect((await told).headers().authorization).toBe(`Bearer ${token}`);
   const left = await page.evaluate(() => ({ ...localStorage }));
   expect(Object.keys(left)).toEqual(["kontor"]);
-  expect(JSON.parse(left.kontor ?? "")).toEqual({ appearance: { scheme: "dark" }, locale: "fr" });
+  expect(JSON.parse(left.kontor ?? "")).toEqual({ appearance: { scheme: "dark" }, locale: "en-GB" });
   expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty("kontor-redirect");
   await page.goBack();
   await seeSignIn(page);
@@ -193,6 +244,7 @@ test("when the configuration of the user cannot be had, the user is still known 
   await page.keyboard.press("Enter");
   expect((await fallback).status()).toBe(200);
   await page.waitForURL(/\/documentation/);
+  await page.getByRole("button", { name: /^Your account/ }).click();
   await page.getByRole("link", { name: "Account", exact: true }).click();
   await seeAccount(page, username);
 });

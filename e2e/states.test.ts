@@ -1,61 +1,54 @@
+// States of the documentation that nobody reaches by its address alone, as a reader without a session meets them.
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
+import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { useProduct } from "./product.ts";
+import { type Say, sayIn } from "./words.ts";
 
 const product = useProduct();
+const reference = "/documentation/api?filter=currencies";
 
 type State = {
   readonly name: string;
   readonly path: string;
-  readonly widths: readonly View["width"][];
-  reach(page: Page): Promise<unknown>;
+  reach(page: Page, say: Say): Promise<unknown>;
 };
 
 const states: readonly State[] = [
   {
     name: "operation-open",
-    path: "/documentation/api?filter=currencies",
-    widths: [1440, 390],
+    path: reference,
     reach: (page) => page.locator("summary").first().click(),
   },
   {
     name: "appearance-menu",
     path: "/documentation",
-    widths: [1440, 390],
-    reach: (page) => page.getByRole("button", { name: "Appearance" }).click(),
-  },
-  {
-    name: "drawer-open",
-    path: "/documentation",
-    widths: [390],
-    reach: (page) => page.getByRole("button", { name: "Navigation", exact: true }).click(),
+    reach: (page, say) => page.getByRole("button", { name: say("Appearance") }).click(),
   },
   {
     name: "first-load-failed",
     path: "/documentation",
-    widths: [1440, 390],
-    async reach(page) {
+    async reach(page, say) {
       await page.route("**/api/core/openapi", (route) => route.abort());
-      await page.evaluate(() => history.pushState(null, "", "/documentation/api"));
-      await page.reload();
-      await page.getByRole("button", { name: "Try again" }).waitFor();
+      await page.goto(new URL("/documentation/api", page.url()).href);
+      await page.getByRole("button", { name: say("Try again") }).waitFor();
     },
   },
 ];
 
-describe.for(states)("$name", ({ name, path, widths, reach }) => {
-  test.for(everyView.filter(({ width }) => widths.includes(width)))(
-    "at $width px, $scheme, $direction has no barrier and no sideways scroll",
-    async (view) => {
-      const { browser, url } = product();
-      const { page } = await openPage(browser, url + path, view);
-      await reach(page);
+test.for(everyView)(
+  "states of the documentation at $width px, $scheme, $direction, have no barrier and no sideways scroll",
+  async (view) => {
+    const { browser, url } = product();
+    const say = sayIn(view);
+    const { page } = await openPage(browser, "about:blank", view);
+    onTestFinished(() => page.context().close());
+    for (const { name, path, reach } of states) {
+      await page.goto(url + path);
+      await reach(page, say);
       await takeScreenshot(page, `${name}-${view.width}-${view.scheme}-${view.direction}`);
-      expect(await sidewaysScroll(page)).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      await page.context().close();
-    },
-  );
-});
+      expect([name, await sidewaysScroll(page), await accessibilityProblems(page)]).toEqual([name, 0, []]);
+    }
+  },
+);

@@ -11,7 +11,7 @@ import { copyTree } from "./check/copy-tree.ts";
 import { bystanders, consequences, faults } from "./check/faults.ts";
 
 const root = join(import.meta.dirname, "..");
-const stages = ["types", "lint", "dead", "layers", "fresh", "colours", "spec"];
+const stages = ["types", "lint", "dead", "layers", "fresh", "colours", "texts", "spec"];
 
 type Run = { readonly code: number | null; readonly output: string };
 

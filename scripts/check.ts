@@ -24,6 +24,7 @@ const stages: readonly Stage[] = [
   { script: "layers", options: [] },
   { script: "fresh", options: [] },
   { script: "colours", options: [] },
+  { script: "texts", options: [] },
   { script: "spec", options: [] },
 ];
 

@@ -33,6 +33,7 @@ try {
     KONTOR_ENVIRONMENT: "development",
     // Providers of development run on this machine.
     KONTOR_EGRESS_ALLOW: "127.0.0.1,localhost",
+    KONTOR_IMPLEMENTATIONS: fileURLToPath(new URL("../demo/public", import.meta.url)),
     KONTOR_PORT: String(apiPort),
     KONTOR_SHUTDOWN_DRAIN_MS: "0",
   };

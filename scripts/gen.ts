@@ -1,10 +1,11 @@
-// Writes what is derived from the declarations of the model: the registries, the pages about entities and the table of permissions. `node scripts/gen.ts`
+// Writes what is derived from the declarations of the model: the registries, the pages about entities, their French labels and the table of permissions. `node scripts/gen.ts`
 // rewrites what is stale; with `--check` it only says so and fails. A new entity is one new file and one run of this.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { loadDeclarations } from "./gen/declarations.ts";
 import { entityPages } from "./gen/entity-pages.ts";
+import { frenchLabelFiles } from "./gen/french-labels.ts";
 import { existingOutputs } from "./gen/outputs.ts";
 import { permissionMatrixFiles } from "./gen/permission-matrix.ts";
 import { registryFiles } from "./gen/registry-files.ts";
@@ -17,6 +18,7 @@ const wanted = new Map([
   ...registryFiles(declarations),
   ...entityPages(declarations),
   ...permissionMatrixFiles(declarations),
+  ...frenchLabelFiles(declarations),
 ]);
 const obsolete = existingOutputs(root).filter((path) => !wanted.has(path));
 const stale = [...wanted].filter(([path, text]) => textOf(path) !== text).map(([path]) => path);

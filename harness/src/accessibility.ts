@@ -2,16 +2,17 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** The serious and critical findings, one sentence each with the element they are about. */
-export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const results = await page.evaluate(async () => {
-    const { violations } = await window.axe.run();
+/** The serious and critical findings, one sentence each with the element they are about; of the whole page, or of a part of it. */
+export async function accessibilityProblems(page: Page, part?: string): Promise<readonly string[]> {
+  // A page that the application itself went on to has it still.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const results = await page.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector ?? document, { resultTypes: ["violations"] });
     return violations.map(({ id, impact, help, nodes }) => ({
       impact: impact ?? "",
       sentence: `${id}: ${help} (${nodes.map(({ target }) => target.join(" ")).join("; ")})`,
     }));
-  });
+  }, part);
   return results
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ sentence }) => sentence);

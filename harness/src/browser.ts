@@ -2,7 +2,7 @@
 // is a broken page even when it looks right, so every complaint is collected.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
 
 export type View = {
@@ -26,28 +26,52 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 }
 
-export async function openPage(browser: Browser, url: string, view: Partial<View> = {}): Promise<OpenedPage> {
-  const { width = 1440, scheme = "light", direction = "ltr" } = view;
+type Opening = Partial<View> & {
+  /** What the browser of somebody who is signed in has stored, to begin with. */
+  readonly storageState?: StorageState;
+};
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** A page from right to left is one in Arabic, as users meet it. */
+export async function openPage(browser: Browser, url: string, opening: Opening = {}): Promise<OpenedPage> {
+  const { width = 1440, scheme = "light", direction = "ltr", storageState } = opening;
   const context = await browser.newContext({
     viewport: { width, height: width === 390 ? 844 : 900 },
     colorScheme: scheme,
     reducedMotion: "reduce",
     hasTouch: width === 390,
+    ...(storageState && { storageState }),
   });
-  await context.addInitScript((chosen) => {
-    const isOurPage = location.protocol.startsWith("http");
-    if (isOurPage) localStorage.setItem("kontor", JSON.stringify({ appearance: { direction: chosen } }));
-  }, direction);
+  await context.addInitScript((locale) => {
+    const isNewHere = location.protocol.startsWith("http") && localStorage.getItem("kontor") === null;
+    if (isNewHere) localStorage.setItem("kontor", JSON.stringify({ locale }));
+  }, localeOf(direction));
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+    const isComplaint = message.type() === "error" || message.type() === "warning";
+    if (isComplaint) complaints.push(complaintOf(message.text(), message.location().url));
   });
   page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("requestfailed", (request) => complaints.push(`${request.url()} ${request.failure()?.errorText}`));
-  await page.goto(url, { waitUntil: "networkidle" });
+  page.on("requestfailed", (request) => {
+    const { errorText } = request.failure() ?? {};
+    // A page that is left gives up what it still waited for.
+    if (errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()} ${errorText}`);
+  });
+  await page.goto(url);
   return { page, complaints };
+}
+
+/** A browser says that something could not be loaded, and only beside it what that was. */
+export function complaintOf(text: string, source: string): string {
+  return text.startsWith("Failed to load resource") ? `${text} ${source}` : text;
+}
+
+/** The language a page of this direction is read in. */
+export function localeOf(direction: View["direction"]): "ar-MA" | "en-EU" {
+  return direction === "rtl" ? "ar-MA" : "en-EU";
 }
 
 /** Keeps a picture for a person to look at, in reports/screenshots. */

@@ -246,6 +246,22 @@ export const faults: readonly Fault[] = [
     "apps/web/src/shell/Planted.tsx:1",
   ),
   planted(
+    "texts",
+    "a component shows a text that is not translated",
+    "apps/web/src/shell/PlantedText.tsx",
+    'import type { ReactElement } from "react";\nexport const planted: ReactElement = <p>Planted</p>;',
+    "apps/web/src/shell/PlantedText.tsx:2",
+    '"Planted" is not translated',
+  ),
+  planted(
+    "texts",
+    "a text has no translation",
+    "apps/web/src/shell/planted-text.ts",
+    'import { translate } from "../language/language.ts";\nexport const planted = translate("Planted key");',
+    "apps/web/src/shell/planted-text.ts:2",
+    '"Planted key" has no translation in fr.json',
+  ),
+  planted(
     "spec",
     "a test claims a requirement that does not exist",
     "packages/kernel/src/planted.test.ts",
@@ -263,6 +279,7 @@ export const consequences: readonly string[] = [
   "docs/user/entities/entities.md",
   "docs/user/entities/asset.md",
   "docs/permission-matrix.csv",
+  "apps/web/src/language/catalogues/fr-entities.gen.json",
 ];
 
 /** Imported by a planted file; no fault in itself. */

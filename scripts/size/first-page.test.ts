@@ -1,7 +1,7 @@
 // The budget of the first page must be able to fail, or it guards nothing.
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { type Manifest, scriptsOf, scriptsOfPage, weigh } from "./first-page.ts";
+import { chunksOfPart, type Manifest, scriptsOf, scriptsOfPage, weigh } from "./first-page.ts";
 
 const manifest: Manifest = {
   "index.html": { file: "assets/index.js", imports: ["_shared.js"] },
@@ -20,6 +20,19 @@ test("the first page needs its entry, its route and what both import, each once,
     "assets/page.js",
     "assets/shared.js",
   ]);
+});
+
+test("a part has its own chunk and those it shares with others, and a part that was renamed is an error", () => {
+  const built: Manifest = {
+    "_frame-1a.js": { file: "assets/frame-1a.js", name: "frame" },
+    "_calls-frame-2b.js": { file: "assets/calls-frame-2b.js", name: "calls-frame" },
+    "_calls-3c.js": { file: "assets/calls-3c.js", name: "calls" },
+    "_bare-frame-4d.js": { file: "assets/bare-frame-4d.js", name: "bare-frame" },
+    "src/frame.ts": { file: "assets/other.js", name: "frame" },
+  };
+  const parts = new Set(["frame", "calls", "home"]);
+  expect(chunksOfPart(built, "frame", parts)).toEqual(["_frame-1a.js", "_calls-frame-2b.js"]);
+  expect(() => chunksOfPart(built, "home", parts)).toThrow('no part "home"');
 });
 
 test("a style sheet is not counted as a script", () => {

@@ -2,7 +2,11 @@
 import { gzipSync } from "node:zlib";
 
 /** What Vite writes about one chunk; `imports` and `dynamicImports` are keys of the same manifest. */
-type ManifestChunk = { readonly file: string; readonly imports?: readonly string[] };
+type ManifestChunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+};
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export type Part = { readonly file: string; readonly bytes: number };
@@ -27,6 +31,24 @@ export function scriptsOf(manifest: Manifest, keys: readonly string[]): readonly
   }
   const files = [...reached].flatMap((key) => manifest[key]?.file ?? []);
   return files.filter((file) => file.endsWith(".js"));
+}
+
+/**
+ * The chunks of a part of the application that the build puts together: its own, and those it has in common with other parts, which are
+ * named after all of them.
+ */
+export function chunksOfPart(
+  manifest: Manifest,
+  part: string,
+  allParts: ReadonlySet<string>,
+): readonly string[] {
+  const found = Object.entries(manifest).flatMap(([key, { name = "" }]) => {
+    const sharing = name.split("-");
+    const isOfParts = key.startsWith("_") && sharing.every((each) => allParts.has(each));
+    return isOfParts && sharing.includes(part) ? [key] : [];
+  });
+  if (found.length === 0) throw new Error(`The build has no part "${part}"`);
+  return found;
 }
 
 /** Scripts the page itself names, among them those that no chunk knows of. */

@@ -1,0 +1,89 @@
+// The product as somebody of a demo tenant meets it: real database with the small demo, real server with the built application, real
+// Chromium slowed down to a quarter.
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { chromiumFlags, chromiumPath } from "@kontor/harness/chromium.ts";
+import { startServer } from "@kontor/harness/server-process.ts";
+import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { saveHost } from "@kontor/store/identity/hosts.ts";
+import { openStore } from "@kontor/store/scoped-store.ts";
+import { openSession } from "@kontor/store/sessions/sessions.ts";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { usernameOf } from "../../demo/foundation/staff.ts";
+import { atlas } from "../../demo/foundation/tenant.ts";
+import { demoSizes } from "../../demo/generate.ts";
+import { loadDemo } from "../../demo/load/load-demo.ts";
+
+export type Stage = {
+  readonly browser: Browser;
+  readonly url: string;
+  /** As the browser of whoever is signed in has kept it. */
+  readonly storedSession: string;
+};
+
+const slowDown = 4;
+const hostname = "localhost";
+const view = { width: 1440, height: 900 } as const;
+
+/** `builtWeb` is the folder of a built application; without one it is built, elsewhere than for `npm run size`. */
+export async function openStage(started: AsyncDisposableStack, builtWeb: string | undefined): Promise<Stage> {
+  const webRoot = builtWeb ?? (await buildWeb(started));
+  const { server } = started.use(await startTestServer());
+  const database = await copyTemplate(server);
+  await loadDemo(database, demoSizes.small);
+  await saveHost(database.ownerUrl, {
+    hostname,
+    tenant: atlas.name,
+    config: { windowTitle: atlas.label, uiAuthConfig: { autoOidc: false } },
+  });
+  const token = await signIn(database.url);
+  const product = started.use(await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: webRoot }));
+  const browser = started.use(await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
+  const url = `http://${hostname}:${new URL(product.url).port}`;
+  return { browser, url, storedSession: `bench ${token}` };
+}
+
+async function buildWeb(started: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "kontor-web-"));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  const checkout = fileURLToPath(new URL("../..", import.meta.url));
+  const arguments_ = ["--run", "build", "--", "--outDir", folder, "--emptyOutDir"];
+  await promisify(execFile)(process.execPath, arguments_, { cwd: checkout });
+  return folder;
+}
+
+async function signIn(url: string): Promise<string> {
+  const store = openStore({ url, onIdleError: () => {} });
+  try {
+    const session = await openSession(store, atlas.id, usernameOf("manager", atlas));
+    if (session === undefined) throw new Error("Nobody can sign in");
+    return session.token.text;
+  } finally {
+    await store.close();
+  }
+}
+
+/** A browser that has loaded nothing yet, of somebody who is signed in unless `isReader`. */
+export async function openContext(
+  { browser, url, storedSession }: Stage,
+  { isReader = false }: { readonly isReader?: boolean } = {},
+): Promise<BrowserContext> {
+  const localStorage = isReader ? [] : [{ name: "kontor-session", value: storedSession }];
+  return browser.newContext({
+    viewport: view,
+    locale: "en-GB",
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+}
+
+/** A page whose main thread is as slow as that of a weak machine. */
+export async function openSlowPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
+  return page;
+}

@@ -1,0 +1,103 @@
+// Pages outside the application, in the whole product: the public area with its font, the page of a link, and a host that is switched off.
+import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
+import {
+  everyView,
+  launchBrowser,
+  openPage,
+  sidewaysScroll,
+  takeScreenshot,
+} from "@kontor/harness/browser.ts";
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import { startServer } from "@kontor/harness/server-process.ts";
+import { saveHost } from "@kontor/store/identity/hosts.ts";
+import { openStore } from "@kontor/store/scoped-store.ts";
+import { createTenant } from "@kontor/store/tenants.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { sayIn } from "./words.ts";
+
+const started = new AsyncDisposableStack();
+const builtFiles = fileURLToPath(new URL("../apps/web/dist/assets/", import.meta.url));
+let browser: Browser;
+let url: string;
+let offUrl: string;
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kontor-implementations-"));
+  started.defer(() => rm(folder, { recursive: true }));
+  const pages = join(folder, "house/hosts/localhost");
+  await mkdir(pages, { recursive: true });
+  await mkdir(join(folder, "house/fonts"));
+  const shippedFont = (await readdir(builtFiles)).find((name) => name.endsWith(".woff2")) ?? "";
+  await copyFile(join(builtFiles, shippedFont), join(folder, "house/fonts/brand.woff2"));
+  await writeFile(
+    join(pages, "index.md"),
+    "# Welcome\n\nRead the [terms](terms.md).\n\n![A square](square.svg)\n",
+  );
+  await writeFile(join(pages, "terms.md"), "# Terms\n\nNothing here is an offer.\n");
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
+  await writeFile(join(pages, "square.svg"), square);
+  const database = await createTestDatabase();
+  const store = openStore({ url: database.url, onIdleError: () => {} });
+  started.defer(() => store.close());
+  await createTenant(database.ownerUrl, store, { name: "house" });
+  const config = { imp: "house", windowTitle: "House", font: "brand.woff2", publicPath: "/welcome" };
+  await saveHost(database.ownerUrl, { hostname: "localhost", tenant: "house", config });
+  await saveHost(database.ownerUrl, { hostname: "127.0.0.1", config: { mode: "off" } });
+  const server = started.use(
+    await startServer({ DATABASE_URL: database.url, KONTOR_IMPLEMENTATIONS: folder }),
+  );
+  offUrl = server.url;
+  url = server.url.replace("127.0.0.1", "localhost");
+  browser = started.use(await launchBrowser());
+});
+afterAll(() => started.disposeAsync());
+
+test.for(everyView)(
+  "public pages at $width px, $scheme, $direction have no barrier, no sideways scroll and no complaint",
+  async (view) => {
+    const { page, complaints } = await openPage(browser, `${url}/imp/house`, view);
+    onTestFinished(() => page.context().close());
+    await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+    await takeScreenshot(page, `public-${view.width}-${view.scheme}-${view.direction}`);
+    expect([await sidewaysScroll(page), await accessibilityProblems(page), complaints]).toEqual([0, [], []]);
+    await page.goto(`${url}/k/${"k".repeat(43)}/p/partner-registration`);
+    await page.getByRole("heading", { level: 1, name: sayIn(view)("This link opens no page") }).waitFor();
+    await takeScreenshot(page, `flow-${view.width}-${view.scheme}-${view.direction}`);
+    expect([await sidewaysScroll(page), await accessibilityProblems(page)]).toEqual([0, []]);
+  },
+);
+
+test("the pages of a host are written in the font of its implementation, loaded from /imp/{implementation}/fonts/{file} [HOST-04]", async () => {
+  const { page, complaints } = await openPage(browser, "about:blank");
+  onTestFinished(() => page.context().close());
+  const asked: string[] = [];
+  page.on("response", (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await page.goto(`${url}/welcome`);
+  await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+  await page.waitForFunction(() => getComputedStyle(document.body).fontFamily.startsWith('"Kontor host"'));
+  const isLoaded = await page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => family.includes("Kontor host") && status === "loaded"),
+  );
+  expect(isLoaded).toBe(true);
+  expect(asked).toContain("200 /imp/house/fonts/brand.woff2");
+  expect(await page.getByRole("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(20);
+  await page.getByRole("link", { name: "terms" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/imp/house/hosts/localhost/terms");
+  expect(complaints).toEqual([]);
+});
+
+test("a host that is switched off shows an empty page; its neighbour shows the application", async () => {
+  const { page } = await openPage(browser, "about:blank");
+  onTestFinished(() => page.context().close());
+  await page.goto(offUrl, { waitUntil: "networkidle" });
+  expect(await page.locator('[id="kontor:root"]').textContent()).toBe("");
+  await page.goto(`${url}/documentation/getting-started/keyboard`);
+  await page.getByRole("heading", { level: 1, name: "Keyboard" }).waitFor();
+});

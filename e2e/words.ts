@@ -1,0 +1,29 @@
+// The words a reader meets, in the languages the product speaks: the same catalogues that the pages are written in.
+import { readFileSync } from "node:fs";
+import type { View } from "@kontor/harness/browser.ts";
+
+const folder = new URL("../apps/web/src/language/catalogues/", import.meta.url);
+
+export type Catalogue = Readonly<Record<string, string>>;
+
+export function catalogue(...files: readonly string[]): Catalogue {
+  const read = files.map((file): Catalogue => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+  return Object.assign({}, ...read);
+}
+
+/** A text of the application by its English sentence. */
+export type Say = (text: string) => string;
+
+export const inEnglish: Say = (text) => text;
+
+/** In the language of a view: a page from right to left is one in Arabic. */
+export function sayIn({ direction }: Pick<View, "direction">): Say {
+  if (direction === "ltr") return inEnglish;
+  const arabic = catalogue("ar.json");
+  return (text) => arabic[text] ?? text;
+}
+
+/** The tenant has no words of its own for the language, which the browser notes although nothing is wrong. */
+export function isUntranslated(complaint: string): boolean {
+  return complaint.includes("status of 404") && complaint.includes("/api/core/locales/");
+}
