@@ -3,7 +3,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Catalogue, compareCatalogue, formsOf } from "./texts/compare-catalogue.ts";
-import { declaredTexts } from "./texts/declared-texts.ts";
+import { declaredStatuses, declaredTexts } from "./texts/declared-texts.ts";
 import { findTexts } from "./texts/find-texts.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -50,6 +50,8 @@ const optional = new Set(
   [...places].filter(([, uses]) => uses.every(({ file }) => englishContent.test(file))).map(([key]) => key),
 );
 
+const statuses = new Map(declaredStatuses().map((label) => [label, "packages/model/src/workflows"]));
+
 if (process.argv.includes("--list")) {
   console.log(JSON.stringify([...keys.keys()].sort(), undefined, 2));
 } else {
@@ -62,6 +64,10 @@ if (process.argv.includes("--list")) {
       { keys, plurals: plurals.fr },
     ),
     ...compareCatalogue("ar.json", read("ar.json"), { keys, optional, plurals: plurals.ar }),
+    ...compareCatalogue("ar-statuses.json", read("ar-statuses.json"), {
+      keys: statuses,
+      plurals: plurals.ar,
+    }),
   ];
   for (const report of reports) console.error(report);
   process.exitCode = reports.length > 0 ? 1 : 0;

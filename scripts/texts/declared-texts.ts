@@ -40,3 +40,11 @@ export function declaredTexts(): readonly DeclaredText[] {
     ),
   ];
 }
+
+/** The words of statuses are declared in English and French; other languages translate the English ones. */
+export function declaredStatuses(): readonly string[] {
+  const ofEntities = Object.values(declaredModel.entities).flatMap(
+    ({ names }) => declaredModel.lists[names.statusList] ?? [],
+  );
+  return [...new Set(ofEntities.map(({ label }) => label.en))];
+}

@@ -6,6 +6,7 @@ import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { answeredWord } from "../language/language.ts";
 import { useFormats } from "../language/use-formats.ts";
 import { MarkedTitle } from "../palette/MarkedTitle.tsx";
 import styles from "./EntityHits.module.css";
@@ -30,7 +31,7 @@ export function EntityHits({ group, text, isNarrow, onMore, onAll }: Props): Rea
   return (
     <div className={styles.group}>
       <Card
-        title={entityLabel}
+        title={answeredWord(entityLabel)}
         count={hasMore ? t("First {{shown}}", { shown: count }) : count}
         kind="list"
         actions={
@@ -82,7 +83,7 @@ function Hit({ hit, text }: HitProps): ReactElement {
       <span className={styles.name}>
         <MarkedTitle title={name ?? ""} marks="words" text={text} />
       </span>
-      {statusLabel && <StatusBadge family={statusFamily}>{statusLabel}</StatusBadge>}
+      {statusLabel && <StatusBadge family={statusFamily}>{answeredWord(statusLabel)}</StatusBadge>}
     </li>
   );
 }

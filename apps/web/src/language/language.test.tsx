@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { LocaleChoice } from "./LocaleChoice.tsx";
-import { changeLocale, currentLocale, startLanguage, translate } from "./language.ts";
+import { answeredWord, changeLocale, currentLocale, startLanguage, translate } from "./language.ts";
 import { useFormats } from "./use-formats.ts";
 
 afterEach(async () => {
@@ -58,6 +58,18 @@ test("a text nobody has translated is its English sentence, also where the sente
   expect(translate("No such text. Really: none, {{name}}!", { name: "$t(x) {{y}}" })).toBe(
     "No such text. Really: none, $t(x) {{y}}!",
   );
+});
+
+test("a word of the server is translated where the catalogue knows it; one in its own language or of the tenant stays", async () => {
+  await changeLocale("ar-MA");
+  expect(["Contract", "Draft", "Contrat", "Our own status"].map(answeredWord)).toEqual([
+    "عقد",
+    "مسودة",
+    "Contrat",
+    "Our own status",
+  ]);
+  await changeLocale("fr-FR");
+  expect(answeredWord("Brouillon")).toBe("Brouillon");
 });
 
 test("the page begins in the locale this browser remembers, and follows a choice in another tab", async () => {

@@ -29,7 +29,13 @@ const shippedCatalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
     ]);
     return { ...entities.default, ...written.default };
   },
-  ar: async () => (await import("./catalogues/ar.json")).default,
+  ar: async () => {
+    const [statuses, written] = await Promise.all([
+      import("./catalogues/ar-statuses.json"),
+      import("./catalogues/ar.json"),
+    ]);
+    return { ...statuses.default, ...written.default };
+  },
 };
 
 /** The name under which the browser remembers the locale. */
@@ -54,6 +60,14 @@ export function translate(key: string, values: Readonly<Record<string, string | 
 /** A text that comes from a declaration, such as one of the catalogue of errors: the check knows those. */
 export function translateDeclared(text: string): string {
   return texts.t(text);
+}
+
+/**
+ * A word the server has answered in one of its own languages, English and French: in another language it is translated as far as the
+ * catalogue knows it. A word of the tenant's own is no text of the application, and stays as it is.
+ */
+export function answeredWord(word: string): string {
+  return texts.exists(word) ? texts.t(word) : word;
 }
 
 export function currentLocale(): LocaleTag {

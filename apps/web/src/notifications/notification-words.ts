@@ -2,6 +2,7 @@
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { notificationRoutes } from "@kontor/model/routes/notifications.ts";
 import type { TFunction } from "i18next";
+import { answeredWord } from "../language/language.ts";
 
 export type Notification = AnswerOf<typeof notificationRoutes.received>["data"][number];
 
@@ -13,9 +14,12 @@ export function titleOf(
   if (kind === "assigned") return t("New for you: {{record}}", { record });
   return statusLabel === undefined
     ? record
-    : t("{{record}} is now {{status}}", { record, status: statusLabel });
+    : t("{{record}} is now {{status}}", { record, status: answeredWord(statusLabel) });
 }
 
 export function detailOf({ entityLabel, entityRegistration }: Notification, t: TFunction): string {
-  return t("{{entity}} {{registration}}", { entity: entityLabel, registration: entityRegistration });
+  return t("{{entity}} {{registration}}", {
+    entity: answeredWord(entityLabel),
+    registration: entityRegistration,
+  });
 }

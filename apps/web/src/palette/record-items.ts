@@ -1,5 +1,6 @@
 // Records as lines of the palette, the likeliest first.
 import { foldedWords, foldText } from "@kontor/kernel/search/fold.ts";
+import { answeredWord } from "../language/language.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import type { RecordHits } from "./use-record-hits.ts";
 
@@ -31,11 +32,12 @@ function itemOf(entityName: string, word: string, hit: Hit): PaletteItem | undef
   return {
     id: `${entityName} ${id}`,
     group: "records",
-    word,
+    word: answeredWord(word),
     registration: id,
     title: name ?? "",
     marks: "words",
-    status: statusLabel === undefined ? undefined : { label: statusLabel, family: statusFamily },
+    status:
+      statusLabel === undefined ? undefined : { label: answeredWord(statusLabel), family: statusFamily },
     path,
   };
 }

@@ -2,6 +2,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { answeredWord } from "../language/language.ts";
 import { useLabel } from "../language/use-label.ts";
 import { useSession } from "../session/browser-session.ts";
 import { useSessionUser } from "../session/session-user.ts";
@@ -83,7 +84,9 @@ function useKnownEntities({ groups }: RecordHits, entity: FoundEntity | undefine
   const [known, setKnown] = useState<readonly FoundEntity[]>([]);
   const names = groups.map(({ entityName }) => entityName).join();
   if (entity === undefined && names !== known.map(({ name }) => name).join()) {
-    setKnown(groups.map(({ entityName, entityLabel }) => ({ name: entityName, label: entityLabel })));
+    setKnown(
+      groups.map(({ entityName, entityLabel }) => ({ name: entityName, label: answeredWord(entityLabel) })),
+    );
   }
   return known;
 }
