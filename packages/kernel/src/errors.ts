@@ -131,13 +131,19 @@ export function errorText(code: ErrorCode, values: readonly string[]): string {
   return fillText(errorTemplate(code, values), values);
 }
 
-/** The text of a code before its values are filled in: what is translated. */
+/**
+ * The text of a code before its values are filled in: what is translated.
+ * @example errorTemplate("INVALID_IBAN", ["FR76"]) // "IBAN $ is invalid"
+ */
 export function errorTemplate(code: ErrorCode, values: readonly string[]): string {
   const { text, fieldText }: ErrorDefinition = errorCatalogue[code];
   return fieldText !== undefined && values.length > 1 ? fieldText : text;
 }
 
-/** Each `$` replaced by its value, in order; one without a value stays. */
+/**
+ * Each `$` replaced by its value, in order; one without a value stays.
+ * @example fillText("Field $ has an invalid value $", ["rate"]) // "Field rate has an invalid value $"
+ */
 export function fillText(template: string, values: readonly string[]): string {
   const [first = "", ...rest] = template.split("$");
   return rest.reduce((filled, part, index) => `${filled}${values[index] ?? "$"}${part}`, first);

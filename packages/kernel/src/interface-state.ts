@@ -6,7 +6,11 @@ export const interfaceStateKey = "kontor";
 
 export type InterfaceState = Readonly<Record<string, unknown>>;
 
-/** Text that is no JSON object is treated like no text: what is remembered is never worth a page that does not open. */
+/**
+ * Text that is no JSON object is treated like no text: what is remembered is never worth a page that does not open.
+ * @example parseInterfaceState('{"locale":"fr-FR"}') // { locale: "fr-FR" }
+ * @example parseInterfaceState("{garbled") // {}
+ */
 export function parseInterfaceState(text: string | null): InterfaceState {
   try {
     const state: unknown = JSON.parse(text ?? "{}");
@@ -16,12 +20,18 @@ export function parseInterfaceState(text: string | null): InterfaceState {
   }
 }
 
-/** The text with the value under the name, and everything else in it as it was; undefined forgets the name. */
+/**
+ * The text with the value under the name, and everything else in it as it was; undefined forgets the name.
+ * @example changedInterfaceState('{"locale":"fr-FR"}', "locale", "ar-MA") // '{"locale":"ar-MA"}'
+ */
 export function changedInterfaceState(text: string | null, name: string, value: unknown): string {
   return JSON.stringify({ ...parseInterfaceState(text), [name]: value });
 }
 
-/** Of an object every field that is of the kind the fallback has; of everything else the value, if it is of the same kind. */
+/**
+ * Of an object every field that is of the kind the fallback has; of everything else the value, if it is of the same kind.
+ * @example likeFallback({ isOpen: "yes", path: "/home" }, { isOpen: false, path: "" }) // { isOpen: false, path: "/home" }
+ */
 export function likeFallback<Value>(stored: unknown, fallback: Value): Value {
   if (!isObject(fallback)) return isSameKind(stored, fallback) ? stored : fallback;
   if (!isObject(stored)) return fallback;
