@@ -27,7 +27,9 @@ test.for([["/authentication"], ["/documentation/getting-started/getting-started"
     const { browser, url } = product();
     const page = await browser.newPage();
     const loaded = scriptsOf(page);
-    await page.goto(url + path, { waitUntil: "networkidle" });
+    await page.goto(url + path, { waitUntil: "commit" });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    // What is fetched ahead for later comes once the page is there.
     expect(loaded.sort()).toEqual(filesOf(path));
   },
 );
