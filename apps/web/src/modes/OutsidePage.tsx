@@ -1,9 +1,10 @@
 // A page that stands by itself, outside the application: the mark of the tenant above, one column below, and no way into the application
 // but the one it may offer.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
-import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { mainId } from "../routing/page-ids.ts";
 import { HostMark } from "../session/HostMark.tsx";
+import { useHostTitle } from "../session/use-host-title.ts";
 import styles from "./OutsidePage.module.css";
 
 type Props = {
@@ -16,10 +17,7 @@ type Props = {
 };
 
 export function OutsidePage({ host, title, action, children }: Props): ReactElement {
-  const windowTitle = host.windowTitle ?? "Kontor";
-  useLayoutEffect(() => {
-    document.title = `${title} – ${windowTitle}`;
-  }, [title, windowTitle]);
+  useHostTitle(title, host);
   return (
     <div className={styles.page}>
       <header className={styles.head}>

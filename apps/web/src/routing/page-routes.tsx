@@ -26,6 +26,8 @@ export function createPageRoutes(frame: FrameRoute) {
   const inFrame = (page: LazyPage) => ({
     getParentRoute: () => frame,
     beforeLoad: (opening: Opening): Promise<void> => openPage(opening, page),
+    loader: page.load,
+    component: page.Component,
   });
   const accountRoute = createRoute({
     ...inFrame(accountPage),
@@ -38,32 +40,11 @@ export function createPageRoutes(frame: FrameRoute) {
       ]);
       return loadAccount().catch((error: unknown) => leaveWithoutSession(error, location.href));
     },
-    component: accountPage.Component,
   });
-  const notificationsRoute = createRoute({
-    ...inFrame(notificationsPage),
-    path: "/notifications",
-    loader: notificationsPage.load,
-    component: notificationsPage.Component,
-  });
-  const themesRoute = createRoute({
-    ...inFrame(themesPage),
-    path: "/themes",
-    loader: themesPage.load,
-    component: themesPage.Component,
-  });
-  const iconsRoute = createRoute({
-    ...inFrame(iconsPage),
-    path: "/icons",
-    loader: iconsPage.load,
-    component: iconsPage.Component,
-  });
-  const cacheInfoRoute = createRoute({
-    ...inFrame(cacheInfoPage),
-    path: "/cache-info",
-    loader: cacheInfoPage.load,
-    component: cacheInfoPage.Component,
-  });
+  const notificationsRoute = createRoute({ ...inFrame(notificationsPage), path: "/notifications" });
+  const themesRoute = createRoute({ ...inFrame(themesPage), path: "/themes" });
+  const iconsRoute = createRoute({ ...inFrame(iconsPage), path: "/icons" });
+  const cacheInfoRoute = createRoute({ ...inFrame(cacheInfoPage), path: "/cache-info" });
   const globalSearchRoute = createRoute({
     ...inFrame(globalSearchPage),
     path: "/global-search",
@@ -71,15 +52,8 @@ export function createPageRoutes(frame: FrameRoute) {
       ...textSearch("search", search),
       ...textSearch("entity", search),
     }),
-    loader: globalSearchPage.load,
-    component: globalSearchPage.Component,
   });
-  const layoutRoute = createRoute({
-    ...inFrame(layoutPage),
-    path: "/page/$",
-    loader: layoutPage.load,
-    component: layoutPage.Component,
-  });
+  const layoutRoute = createRoute({ ...inFrame(layoutPage), path: "/page/$" });
   const otherRoute = createRoute({
     getParentRoute: () => frame,
     path: "/$",

@@ -1,13 +1,14 @@
 // The layout of every page before a session: the form at the start under the mark of the tenant, a plain panel on the other side.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import { EnvironmentBadge } from "@kontor/ui/text/EnvironmentBadge.tsx";
-import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { mainId } from "../routing/page-ids.ts";
 import { HostMark } from "./HostMark.tsx";
 import { environmentOf, panelOf } from "./host-looks.ts";
 import styles from "./SignInFrame.module.css";
 import { SignInPanel } from "./SignInPanel.tsx";
+import { useHostTitle } from "./use-host-title.ts";
 
 const version = import.meta.env.KONTOR_VERSION;
 
@@ -23,10 +24,7 @@ type Props = {
 export function SignInFrame({ host, title, lead, before, children }: Props): ReactElement {
   const { t } = useTranslation();
   const environment = environmentOf(host);
-  const windowTitle = host.windowTitle ?? "Kontor";
-  useLayoutEffect(() => {
-    document.title = `${title} – ${windowTitle}`;
-  }, [title, windowTitle]);
+  useHostTitle(title, host);
   return (
     <div className={styles.page}>
       <div className={styles.side}>

@@ -1,8 +1,11 @@
 // Notifications: who is told of what, once and with the rights of the reader, and whose mark counts.
 import { notificationConsumer } from "@kontor/engine/notifications/notification-consumer.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { readNotifications } from "@kontor/store/notifications/notifications.ts";
 import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";
 import { eraseSubject } from "@kontor/store/records/erasure.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { Statement } from "@kontor/store/statement.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
@@ -175,4 +178,26 @@ test("notifications come in pages, newest first", async () => {
   const { data, pagination } = (await dan.call("GET", `${base}?limit=1&offset=1`)).json();
   expect(data).toMatchObject([{ name: "Second" }]);
   expect(pagination).toMatchObject({ limit: 1, offset: 1, continues: true });
+});
+
+test("the list and the count are found by an index, as the application asks behind the wall", async () => {
+  const { store } = api.services;
+  const asked: Statement[] = [];
+  const recording: ScopedStore = {
+    ...store,
+    read: (scope, statements, pool) => {
+      asked.push(...statements);
+      return store.read(scope, statements, pool);
+    },
+  };
+  const reader = { username: "dan@house.example", entities: ["task"] };
+  await readNotifications(recording, house, reader, { limit: 20, offset: 0, unreadOnly: false });
+  expect(asked).toHaveLength(2);
+  for (const { text, values } of asked) {
+    const small = { text: "select set_config('enable_seqscan', 'off', true)", values: [] };
+    const [, plan = []] = await store.read(house, [small, { text: `explain (costs off) ${text}`, values }]);
+    const lines = plan.map((row) => String(row["QUERY PLAN"])).join("\n");
+    expect(lines).toMatch(/Index Cond: .*tenant_id.*username/);
+    expect(lines).not.toContain("Sort");
+  }
 });

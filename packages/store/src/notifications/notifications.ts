@@ -61,10 +61,11 @@ export async function readNotifications(
   reader: NotificationReader,
   { limit, offset, unreadOnly }: NotificationPage,
 ): Promise<{ readonly rows: readonly Notification[]; readonly unread: number }> {
+  // By the column: the text of the same name would be sorted anew for every page.
   const text = `select id::text as id, kind, entity, record_key, name, status, told_at, read_at is not null as is_read
     from notifications where tenant_id = $1::uuid and username = $2 and entity = any ($3::text[])
       ${unreadOnly ? "and read_at is null" : ""}
-    order by id desc limit $4::bigint offset $5::bigint`;
+    order by notifications.id desc limit $4::bigint offset $5::bigint`;
   const values = [scope.tenantId, reader.username, reader.entities, limit + 1, offset];
   const [rows = [], counted = []] = await store.read(scope, [
     { text, values },
