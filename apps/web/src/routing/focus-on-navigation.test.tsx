@@ -42,7 +42,12 @@ test("while a page is late the title tells it, and the focus moves only when it 
 
 test("a page that failed tells it in the title and takes the focus; Try again does not lose it", async () => {
   let isBroken = true;
-  answerApi(async () => (isBroken ? new Response(null, { status: 503 }) : apiDocument("/api/a")));
+  let refusals = 0;
+  answerApi(async () => {
+    if (!isBroken) return apiDocument("/api/a");
+    refusals += 1;
+    return new Response(null, { status: 503 });
+  });
   const { screen } = await open(start);
   await screen
     .getByRole("navigation", { name: "Documentation", exact: true })
@@ -51,7 +56,10 @@ test("a page that failed tells it in the title and takes the focus; Try again do
   const failed = screen.getByRole("heading", { level: 1, name: "Oops, something went wrong" });
   await expect.element(failed).toHaveFocus();
   expect(document.title).toBe("Oops, something went wrong – Kontor");
+  const refusalsBefore = refusals;
   await screen.getByRole("button", { name: "Try again" }).click();
+  // Mended before it is asked again, the page would be there at the first try.
+  await expect.poll(() => refusals).toBeGreaterThan(refusalsBefore);
   await expect.poll(() => document.activeElement?.textContent).toMatch(/Oops|Try again/);
   isBroken = false;
   await screen.getByRole("button", { name: "Try again" }).click();
