@@ -1,6 +1,7 @@
 // The palette: one field for records, pages and commands. The focus stays in the field and arrow keys move through the lines below
 // it, as a screen reader knows it of a field with suggestions.
 import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
+import layer from "@kontor/ui/overlay/dialog-layer.module.css";
 import { useModalDialog } from "@kontor/ui/overlay/use-modal-dialog.ts";
 import { useRouter } from "@tanstack/react-router";
 import {
@@ -83,7 +84,7 @@ export function Palette(): ReactElement {
     <ShortcutRegionContext value={region}>
       <dialog
         ref={dialog}
-        className={styles.dialog}
+        className={`${layer.layer} ${styles.dialog}`}
         aria-label={search.title}
         closedby="none"
         onKeyDown={onKeyDown}

@@ -1,14 +1,12 @@
 // The lines of the help: what the documentation says of this page opens beside it, so that one can read and do.
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
-import { IconBook, IconKeyboard, IconListSearch } from "@tabler/icons-react";
+import { IconBook, IconListSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
 import { useSession } from "../session/browser-session.ts";
 import { helpPageFor } from "../side-view/help-page.ts";
 import { openSideView } from "../side-view/side-view.ts";
+import { KeysLine } from "./KeysLine.tsx";
 import popup from "./Popup.module.css";
 
 export function HelpMenu({ onDone }: { readonly onDone: () => void }): ReactElement {
@@ -18,10 +16,6 @@ export function HelpMenu({ onDone }: { readonly onDone: () => void }): ReactElem
   const showBeside = (): void => {
     onDone();
     openSideView(helpPageFor(pathname));
-  };
-  const showKeys = (): void => {
-    onDone();
-    openShortcutSheet();
   };
   return (
     <>
@@ -41,13 +35,7 @@ export function HelpMenu({ onDone }: { readonly onDone: () => void }): ReactElem
         <IconBook size={16} stroke={1.6} aria-hidden />
         {t("Documentation")}
       </Link>
-      <button type="button" role="menuitem" className={popup.line} onClick={showKeys}>
-        <IconKeyboard size={16} stroke={1.6} aria-hidden />
-        {t("Keyboard shortcuts")}
-        <span className={popup.end}>
-          <KeyHint keys={keyTable.showShortcuts.keys} />
-        </span>
-      </button>
+      <KeysLine role="menuitem" onDone={onDone} />
     </>
   );
 }

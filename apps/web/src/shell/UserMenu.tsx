@@ -1,11 +1,8 @@
 // Everything that is one's own: the account, the look and the language of the application, the keys, and the way out.
 import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import {
   IconDeviceLaptop,
   IconFingerprint,
-  IconKeyboard,
   IconLayoutSidebar,
   IconLogout,
   IconUserCircle,
@@ -14,8 +11,8 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LocaleChoice } from "../language/LocaleChoice.tsx";
-import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
+import { KeysLine } from "./KeysLine.tsx";
 import { toggleNavigation } from "./navigation-state.ts";
 import popup from "./Popup.module.css";
 import styles from "./UserMenu.module.css";
@@ -26,9 +23,9 @@ export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElem
   const isPhone = useIsPhone();
   const { isLeaving, leave } = useSignOut();
   const languageId = useId();
-  const then = (work: () => void) => (): void => {
+  const turnNavigation = (): void => {
     onDone();
-    work();
+    toggleNavigation();
   };
   return (
     <>
@@ -57,17 +54,11 @@ export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElem
       <hr className={popup.rule} />
       {!isPhone && (
         <>
-          <button type="button" className={popup.line} onClick={then(toggleNavigation)}>
+          <button type="button" className={popup.line} onClick={turnNavigation}>
             <IconLayoutSidebar size={16} stroke={1.6} aria-hidden />
             {t("Collapse or expand the navigation")}
           </button>
-          <button type="button" className={popup.line} onClick={then(openShortcutSheet)}>
-            <IconKeyboard size={16} stroke={1.6} aria-hidden />
-            {t("Keyboard shortcuts")}
-            <span className={popup.end}>
-              <KeyHint keys={keyTable.showShortcuts.keys} />
-            </span>
-          </button>
+          <KeysLine onDone={onDone} />
         </>
       )}
       <button type="button" className={popup.line} disabled={isLeaving} onClick={leave}>

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./EmptyList.module.css";
+import text from "./state-text.module.css";
 
 type Props = {
   /** What was looked for in vain, or what this list is for. */
@@ -18,8 +19,8 @@ export function EmptyList({ detail, onClearFilters, children }: Props): ReactEle
   const { t } = useTranslation();
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{t("No data")}</p>
-      {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      <p className={text.title}>{t("No data")}</p>
+      {detail !== undefined && <p className={text.detail}>{detail}</p>}
       {(onClearFilters !== undefined || children !== undefined) && (
         <div className={styles.actions}>
           {onClearFilters !== undefined && (

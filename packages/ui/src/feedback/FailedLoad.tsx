@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { StatusGlyph } from "../status/StatusGlyph.tsx";
 import styles from "./FailedLoad.module.css";
 import { RequestId } from "./RequestId.tsx";
+import text from "./state-text.module.css";
 
 type Props = {
   /** In words, with the status in brackets. */
@@ -24,8 +25,8 @@ export function FailedLoad({ detail, requestId, isRunning = false, onTryAgain }:
       </span>
       <div className={styles.content}>
         <div role="alert">
-          <p className={styles.title}>{t("Oops, something went wrong")}</p>
-          <p className={styles.detail}>{detail}</p>
+          <p className={text.title}>{t("Oops, something went wrong")}</p>
+          <p className={text.detail}>{detail}</p>
         </div>
         {requestId !== undefined && <RequestId value={requestId} />}
         <div className={styles.actions}>

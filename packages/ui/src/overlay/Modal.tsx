@@ -5,6 +5,7 @@ import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isDropdownOpen } from "../keyboard/open-overlays.ts";
+import layer from "./dialog-layer.module.css";
 import styles from "./Modal.module.css";
 import { useModalDialog } from "./use-modal-dialog.ts";
 
@@ -45,7 +46,7 @@ export function Modal({
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${layer.layer} ${styles.dialog}`}
       aria-labelledby={titleId}
       closedby="none"
       onKeyDown={onKeyDown}
