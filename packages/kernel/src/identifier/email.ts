@@ -11,7 +11,8 @@ const emailName = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`
 const emailDomain =
   /^(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{1,58}[A-Za-z0-9])$/;
 
-const emailExample = "name@domain.com";
+/** How an address looks, as a message shows it. */
+export const emailExample = "name@domain.com";
 const emailFormatText = identifierTexts.email.replace("{email}", emailExample);
 
 export type EmailList = {

@@ -6,7 +6,7 @@ const kilobyte = 1024;
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * 1024 * 1024;
 
-test("sizes are shown in KB, MB or GB, which count by 1024", () => {
+test("sizes are shown in KB, MB or GB, which count by 1024 [TABLE-39]", () => {
   const shown = (bytes: number): string => formatBytes(bytes, "en-EU").replace("\u00a0", " ");
   expect(shown(0)).toBe("0 KB");
   expect(shown(512)).toBe("0.5 KB");

@@ -96,13 +96,28 @@ test("the two bounds of a field say which they are", () => {
   ]);
 });
 
+test("an entity that says nothing of its list shows registration, status and name, and hides the organization [TABLE-44]", () => {
+  const plain = entity("plain", {
+    family: "asset",
+    about: "Test",
+    fields: { name: text(), price: money() },
+    workflow: "asset",
+  });
+  expect(defaultList(plain).columns.map(({ path, isVisible }) => [path, isVisible])).toEqual([
+    ["registration", true],
+    ["status", true],
+    ["name", true],
+    ["organization.name", false],
+  ]);
+});
+
 test("what is searched without being listed is not offered", () => {
   const offered = defaultList(collateral).search.map(({ name }) => name);
   expect(offered).not.toContain("dealRegistration");
   expect(offered).toContain("contractRegistration");
 });
 
-test("payer and payee of an invoice come from the persons by their role and are shown with 17 characters", () => {
+test("payer and payee of an invoice come from the persons by their role and are shown with 17 characters [LIST-06]", () => {
   const { columns } = defaultList(declaredEntities.invoice);
   for (const [path, role] of [
     ["payer", "PAYER"],

@@ -73,6 +73,10 @@ test("a value that names no other record leads nowhere, and neither does one wit
   expect(linkOf(asset, "locationRegistration")).toBeUndefined();
 });
 
+test("the address of a file leads to the file", () => {
+  expect(linkOf(declaredEntities.document, "url")).toEqual({ isFile: true, from: "url" });
+});
+
 test("where the record names the entity itself, the link says where it does", () => {
   expect(linkOf(declaredEntities.document, "entityRegistration")).toEqual({
     entityFrom: "entityName",

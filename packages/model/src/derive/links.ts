@@ -9,7 +9,9 @@ import { fieldAt } from "../fields/path.ts";
 export type Link =
   | { readonly route: string; readonly from: string }
   /** The record names the entity itself, as a document names its owner. */
-  | { readonly entityFrom: string; readonly from: string };
+  | { readonly entityFrom: string; readonly from: string }
+  /** The value is itself the address of a file. */
+  | { readonly isFile: true; readonly from: string };
 
 const naming: Naming = namingOf(entityNamings);
 
@@ -20,7 +22,8 @@ export function linkOf(entity: Entity, path: string): Link | undefined {
   if (path === "entityRegistration" && Object.hasOwn(entity.fields, "entityName")) {
     return { entityFrom: "entityName", from: path };
   }
-  const target = fieldAt(entity.fields, path)?.target;
+  const { target, opensFile } = fieldAt(entity.fields, path) ?? {};
+  if (opensFile) return { isFile: true, from: path };
   const route = target === undefined ? undefined : pageOf(target);
   return route === undefined ? undefined : { route, from: path };
 }

@@ -87,6 +87,15 @@ test("a misspelt search field or order does not compile and is refused", () => {
   expect(() => entity("sample", { ...base, sort: "-dueDte" })).toThrow("dueDte");
 });
 
+test("a record is struck out by a field it has", () => {
+  expect(entity("sample", { ...base, struckOut: { field: "name", is: "gone" } }).struckOut).toEqual({
+    field: "name",
+    is: "gone",
+  });
+  // @ts-expect-error -- there is no such field
+  expect(() => entity("sample", { ...base, struckOut: { field: "nme", is: "gone" } })).toThrow("nme");
+});
+
 test("a misspelt key or path of a scope does not compile and is refused", () => {
   // @ts-expect-error there is no such field
   expect(() => entity("sample", { ...base, key: "nmae" })).toThrow("nmae");

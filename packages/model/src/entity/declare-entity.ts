@@ -44,6 +44,8 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
   readonly search?: readonly NoInfer<SearchEntry<Path<Fields>>>[];
   readonly sort?: NoInfer<Path<Fields> | `-${Path<Fields>}`>;
+  readonly struckOut?: Condition & { readonly field: NoInfer<Path<Fields>> };
+  readonly relatedLists?: readonly EntityName[];
   /** Without it, what `indexedPaths` takes from the order and the search. */
   readonly indexed?: readonly NoInfer<Path<Fields> | `${Path<Fields>},${Path<Fields>}`>[];
   /** Without it, a list and a page for each record. */
@@ -107,6 +109,8 @@ export function entity<const Fields extends FieldMap>(
     shortColumns: declaration.shortColumns ?? columns,
     search,
     sort: declaration.sort ?? key,
+    ...(declaration.struckOut && { struckOut: declaration.struckOut }),
+    ...(declaration.relatedLists && { relatedLists: declaration.relatedLists }),
     indexed: declaration.indexed ?? indexedPaths({ fields, key, search, sort: declaration.sort ?? key }),
     names,
     ...(workflow !== undefined && { workflow }),
@@ -143,6 +147,7 @@ function requireKnownPaths({
   sort,
   indexed,
   tells,
+  struckOut,
 }: Entity): void {
   if (indexed.length > indexesMaxCount) throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
   const named = [
@@ -154,6 +159,7 @@ function requireKnownPaths({
     ...indexed.flatMap((paths) => paths.split(",")),
     ...Object.values(scopes).flatMap(scopePaths),
     ...(tells?.users ?? []),
+    ...(struckOut === undefined ? [] : [struckOut.field]),
     ...Object.values(fields).flatMap(({ derived }) => {
       if (derived === undefined) return [];
       if ("count" in derived) return [derived.count];

@@ -62,6 +62,10 @@ export type Entity = {
   readonly search: readonly SearchField[];
   /** Comma-separated paths, descending after a minus. */
   readonly sort: string;
+  /** Such a record is over or shut out: a list strikes through what it is known by. */
+  readonly struckOut?: Condition;
+  /** Other lists that belong to the work with this one, offered at its head. */
+  readonly relatedLists?: readonly EntityName[];
   /** What the database finds by an index: a path, or several that are compared in this order, such as `status,startDate`. */
   readonly indexed: readonly string[];
   readonly names: EntityNames;

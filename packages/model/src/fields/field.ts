@@ -71,6 +71,8 @@ export type FieldOptions = {
   readonly timeZone?: string;
   /** Of an amount: the field naming its currency, where it is not `currency` beside it or in the record. */
   readonly currencyFrom?: string;
+  /** Of a text: it is the address a file is read at, and opens it. */
+  readonly opensFile?: true;
   /** Of a file: the extensions accepted and the largest size, such as 5MB. */
   readonly accept?: readonly string[];
   readonly maxSize?: string;

@@ -1,5 +1,6 @@
 // A field as a form holds it: its declaration with the state of the moment. Forms are values: a change makes a new form, so that
 // a screen sees by comparison what is different.
+import { defaultColumns } from "@kontor/kernel/field-defaults.ts";
 import { own } from "../own-value.ts";
 import { meets } from "./condition.ts";
 import type { Field, FieldOptions, JsonValue } from "./field.ts";
@@ -42,8 +43,6 @@ export type FormField = FormFieldState &
 
 export type Form = { readonly [name: string]: FormField };
 
-const defaultColProps = { xs: 12, md: 6, lg: 4 } as const;
-
 /** The field of a form that has just been opened on a record. */
 export function formField(name: string, field: Field, record: RecordData): FormField {
   const { min, max, errorFormat, warningFormat, list, target, roles, personTypes } = field;
@@ -66,7 +65,7 @@ export function formField(name: string, field: Field, record: RecordData): FormF
       query: { entity: target, ...(roles && { roles }), ...(personTypes && { personTypes }) },
     }),
     showMandatoryHint: true,
-    colProps: defaultColProps,
+    colProps: defaultColumns,
     advancedSearch: false,
   };
 }

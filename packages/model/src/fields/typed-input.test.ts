@@ -75,6 +75,13 @@ test("an amount is read with the separators of the locale and stored as exact te
   expect(typedValue("a lot", money(), french).value).toBe("a lot");
 });
 
+test("an amount that the locale cannot read is never taken for the decimal text it looks like", () => {
+  const { value } = typedValue("1.234", money(), french);
+  expect(value).toBe("1.234 ");
+  expect(fieldProblem(value, money({ label: "Price" }), check)?.message).toBe("Price has to be a number");
+  expect(typedValue("1.234", money(), english).value).toBe("1.234");
+});
+
 test("a day is typed as the locale writes it, and stays as typed when there is no such day [FIELD-56]", () => {
   expect(typedValue("29/02/2024", day(), french).value).toBe("2024-02-29");
   expect(typedValue("02-29-2024", day(), { locale: "en-US", currency: "USD" }).value).toBe("2024-02-29");

@@ -11,6 +11,7 @@ import { parseCurrency } from "@kontor/kernel/locale/format-currency.ts";
 import { parseNumber } from "@kontor/kernel/locale/format-number.ts";
 import { parsePercentage } from "@kontor/kernel/locale/format-percentage.ts";
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
+import { isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { toNumber } from "@kontor/kernel/money/ratio.ts";
 import type { Field, JsonValue } from "./field.ts";
 import { zoneOf } from "./kinds/date-kinds.ts";
@@ -38,7 +39,7 @@ export function typedValue(text: string, field: Field, { locale, currency }: Typ
     case "percentage":
       return readOrKept(text, () => toNumber(parsePercentage(text)));
     case "currency":
-      return readOrKept(text, () => parseCurrency(text, locale, currency).toString());
+      return readOrKept(text, () => parseCurrency(text, locale, currency).toString(), asNoAmount);
     case "date":
       return readOrKept(text, () => typedDay(text, field, locale));
     case "datetime":
@@ -83,11 +84,23 @@ function typedMoment(text: string, { timeZone }: Field, locale: Locale): string 
     .toString();
 }
 
-function readOrKept(text: string, read: () => JsonValue): TypedInput {
+/**
+ * An amount is stored as text, so a text that the locale cannot read may look like one: "1.234" in France, where it is one and a bit
+ * or a thousand and more. A blank behind it keeps it from being taken for either.
+ */
+function asNoAmount(text: string): string {
+  return isDecimalText(text) ? `${text} ` : text;
+}
+
+function readOrKept(
+  text: string,
+  read: () => JsonValue,
+  kept = (typed: string): string => typed,
+): TypedInput {
   try {
     return { value: read() };
   } catch (error) {
-    if (error instanceof AppError) return { value: text };
+    if (error instanceof AppError) return { value: kept(text) };
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 // The options a tenant's administrators set. Every user of the tenant is told them, so none of them is a secret; what is not
 // named here is refused, because an option that is misspelt would silently leave its default in force.
 import { z } from "zod";
+import { pageOptions } from "../pages/page-options.ts";
 
 const day = 86_400;
 const longestTerms = 200_000;
@@ -28,6 +29,8 @@ export const tenantOptions = z.strictObject({
   termsOfServices: z
     .strictObject({ version: z.string().min(1).max(100), text: z.string().min(1).max(longestTerms) })
     .optional(),
+  /** By the name of the route of a list page. */
+  pages: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,99}$/), pageOptions).optional(),
   /** The largest file and the formats that are taken, within what the installation takes. */
   uploadMaxSize: z
     .string()

@@ -9,7 +9,7 @@ const readsImports = { reads: "import" } as const;
  * The lists and records of entities follow from the declarations of the entities. Until their pages are built, each address of them says so,
  * and the menu leaves them out.
  */
-export const areEntityPagesBuilt: boolean = false;
+export const areEntityPagesBuilt: boolean = true;
 
 // biome-ignore format: one line per page, to be read as a table.
 export const pages = {
@@ -27,9 +27,10 @@ export const pages = {
   catalogueEditor: { path: "/edit-catalog/{name}", label: "Edit catalogue", icon: "category", access: administrators, isBuilt: false },
   calendar: { path: "/calendar", label: "Calendar", icon: "calendar", access: "session", isBuilt: false },
   chat: { path: "/chat", label: "Chat", icon: "messages", access: "session", isBuilt: false },
-  mappings: { path: "/mapping", label: "Mappings", icon: "table-import", access: readsImports, isBuilt: false },
-  mapping: { path: "/mapping/{id}", label: "Mapping", icon: "table-import", access: readsImports, isBuilt: false },
-  exports: { path: "/exports", label: "Exports", icon: "download", access: "session", isBuilt: false },
+  newImport: { path: "/import", label: "New import", icon: "table-import", access: { writes: "import" }, isBuilt: true },
+  mappings: { path: "/mapping", label: "Mappings", icon: "table-import", access: readsImports, isBuilt: true },
+  mapping: { path: "/mapping/{id}", label: "Mapping", icon: "table-import", access: readsImports, isBuilt: true },
+  exports: { path: "/exports", label: "Exports", icon: "download", access: "session", isBuilt: true },
   rates: { path: "/rates", label: "Rates", icon: "percentage", access: { reads: "indice" }, isBuilt: false },
   storageContainers: { path: "/object-storage-containers", label: "Stored files", icon: "database", access: administrators, isBuilt: false },
   storageContainer: { path: "/object-storage-container/{containerName}", label: "Stored files", icon: "database", access: administrators, isBuilt: false },
@@ -41,6 +42,7 @@ export const pages = {
   requestLog: { path: "/request-log/{requestId}", label: "Request log", icon: "file-search", access: administrators, isBuilt: false },
   themes: { path: "/themes", label: "Themes", icon: "palette", access: "session", isBuilt: true },
   icons: { path: "/icons", label: "Icons", icon: "icons", access: "session", isBuilt: true },
+  fields: { path: "/fields", label: "Fields", icon: "checkbox", access: administrators, isBuilt: true },
   cacheInfo: { path: "/cache-info", label: "Caches", icon: "database-cog", access: "session", isBuilt: true },
   tests: { path: "/tests", label: "Self-tests", icon: "flask", access: administrators, isBuilt: false },
   ownTenant: { path: "/tenant", label: "Tenant", icon: "building", access: administrators, isBuilt: false },

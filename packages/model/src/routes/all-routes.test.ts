@@ -110,7 +110,7 @@ test("a write says how it is known again, and whatever else sends a body only re
   ]);
   for (const { name, method, idempotency, cost } of routes) {
     if (method === "GET") continue;
-    const isReading = reading.has(name) || name.endsWith("-transitions-of-many");
+    const isReading = reading.has(name) || /-(?:transitions-of-many|dry-run-transition)$/.test(name);
     if (isReading) expect([idempotency, cost === "write"], name).toEqual([undefined, false]);
     else expect(idempotency, name).toBeDefined();
   }

@@ -6,6 +6,7 @@ import { authenticationRoutes } from "./authentication.ts";
 import { bankRoutes } from "./bank.ts";
 import { configurationRoutes } from "./configurations.ts";
 import { documentRoutes } from "./documents.ts";
+import { entityModelRoutes } from "./entity-models.ts";
 import { entityRoutes } from "./entity-routes.ts";
 import { financeRoutes } from "./finance.ts";
 import { financingRoutes } from "./financing.ts";
@@ -39,6 +40,7 @@ export const fixedRoutes: readonly Route[] = [
   ...Object.values(secretRoutes),
   ...Object.values(userRoutes),
   ...Object.values(userConfigurationRoutes),
+  ...Object.values(entityModelRoutes),
   ...Object.values(scriptRunRoutes),
   ...Object.values(configurationRoutes),
   ...Object.values(localeAndHostRoutes),

@@ -5,6 +5,8 @@ import type { AggregateParameter, ExportParameter, ListParameter } from "../enti
 import { namesText, pageQuery } from "./shapes.ts";
 
 const filterText = z.string().max(2_000);
+/** Of many records, separated by commas: as many as can be selected, as far as an address can be that long. */
+const keysText = z.string().max(12_000);
 
 /** A word typed into the search box, or the start of one. */
 const searchText = z.string().max(200);
@@ -43,8 +45,13 @@ export function aggregateQuery(entity: Entity): ZodObject {
   return z.strictObject({ ...filtersOf(entity), search, ...aggregateParameters });
 }
 
-function filtersOf({ search }: Entity): Record<string, z.ZodType> {
-  return Object.fromEntries(search.map(({ name }): [string, z.ZodType] => [name, filterText.optional()]));
+function filtersOf({ search, key }: Entity): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    search.map(({ name, path }): [string, z.ZodType] => [
+      name,
+      (path === key ? keysText : filterText).optional(),
+    ]),
+  );
 }
 
 /** An export takes the query of the list it was started from, whatever page that showed. */

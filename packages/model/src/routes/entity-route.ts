@@ -19,6 +19,8 @@ export type EntityVerb =
   | "history"
   | "transitions-of-many"
   | "transitions"
+  | "all-transitions"
+  | "dry-run-transition"
   | "execute-transition"
   | "run-transition"
   | "documents"

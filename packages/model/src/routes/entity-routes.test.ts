@@ -38,6 +38,8 @@ test("an entity with a workflow has every call of the conventions", () => {
     `POST ${base}/bulk`,
     `POST ${base}/transitions`,
     `GET ${base}/{registration}/transitions`,
+    `GET ${base}/{registration}/all-transitions`,
+    `POST ${base}/transitions/{code}/dry-run`,
     `GET ${base}/{registration}/transitions/{code}`,
     `POST ${base}/{registration}/transitions/{code}`,
     `GET ${base}/{registration}/documents`,
@@ -66,6 +68,7 @@ test.each(["append-only", "moved-only"] as const)(
     const calls = callsOf({ ...collateral, writing });
     expect(calls.filter((call) => !call.startsWith("GET"))).toEqual([
       `POST ${base}/transitions`,
+      `POST ${base}/transitions/{code}/dry-run`,
       `POST ${base}/{registration}/transitions/{code}`,
       `POST ${base}/{registration}/documents/{documentId}/token`,
     ]);

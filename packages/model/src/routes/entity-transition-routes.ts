@@ -26,6 +26,46 @@ const transitionItem = z.object({
   }),
 });
 
+/** What stands in the way of a transition, in the language of the reader. */
+const obstacle = z.object({
+  kind: z.enum([
+    "status",
+    "permission",
+    "profile",
+    "impersonation",
+    "fourEyes",
+    "noReturn",
+    "guard",
+    "fields",
+    "notInstalled",
+    "notFound",
+    "unknown",
+  ]),
+  text: z.string(),
+  permission: z.string().optional(),
+  profiles: z.array(z.string()).optional(),
+  guard: z.string().optional(),
+  /** Of a guard that is met by what is given with the transition. */
+  asksFor: z.enum(["reason", "file"]).optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+
+const explainedTransition = transitionItem.extend({
+  /** Whether it is among those the record offers now; guards are asked only here and when it runs. */
+  isOffered: z.boolean(),
+  obstacles: z.array(obstacle),
+});
+
+const outcome = z.object({
+  id: z.string(),
+  isPossible: z.boolean(),
+  obstacles: z.array(obstacle),
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+
+const selectedIds = z.array(keyText).min(1).max(selectionMaxSize);
+
 const partNames = ["modals", "printings", "documents"] as const;
 /** Parts of a transition the caller does not need, separated by commas. */
 const exclude = z
@@ -62,7 +102,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       summary: "The transitions that all the selected records allow",
       cost: "search",
       query: z.strictObject({ exclude }),
-      body: z.strictObject({ ids: z.array(keyText).min(1).max(selectionMaxSize) }),
+      body: z.strictObject({ ids: selectedIds }),
     }),
     entityRoute(entity, "transitions", {
       ...reading,
@@ -73,11 +113,29 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       isMomentary: true,
       query: z.strictObject({ type: z.string().max(100).optional(), exclude }),
     }),
+    entityRoute(entity, "all-transitions", {
+      method: "GET",
+      below: `${one}/all-transitions`,
+      permission: readPermission(entity),
+      summary: `All transitions of one ${noun}, and what stands in the way of each`,
+      cost: "search",
+      isMomentary: true,
+      answer: dataOf(explainedTransition),
+    }),
   ];
   // What the product alone keeps it also moves alone; what is only added to goes on by its workflow.
   if (entity.writing === "read-only") return listing;
   return [
     ...listing,
+    entityRoute(entity, "dry-run-transition", {
+      method: "POST",
+      below: "/transitions/{code}/dry-run",
+      permission: readPermission(entity),
+      summary: "What would become of each selected record; nothing is changed",
+      cost: "search",
+      body: transitionBody.omit({ version: true }).extend({ ids: selectedIds }),
+      answer: dataOf(outcome),
+    }),
     entityRoute(entity, "execute-transition", {
       ...running,
       method: "GET",

@@ -79,6 +79,12 @@ const variations: Readonly<Record<string, Variation>> = {
   history: { without: [...attachments, "history"] },
 };
 
+/** Whether the calls of that verb are there for this entity, as far as they are for others. */
+export function hasVerb(entity: Entity, verb: EntityVerb): boolean {
+  const { without = [] }: Variation = (isTenantsOwn(entity) ? undefined : own(variations, entity.name)) ?? {};
+  return without !== "everything" && !without.includes(verb);
+}
+
 /** The route as this entity has it, or undefined when it has none of that verb. */
 export function variationOf(entity: Entity): (verb: EntityVerb, route: Route) => Route | undefined {
   const variation = isTenantsOwn(entity) ? undefined : own(variations, entity.name);

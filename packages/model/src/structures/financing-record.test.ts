@@ -28,7 +28,7 @@ test("a search by contract type is understood but not offered", () => {
   expect(unlisted).toEqual(["contractType"]);
 });
 
-test("the amount of a contract is in the currency its first person is invoiced in", () => {
+test("the amount of a contract is in the currency its first person is invoiced in [LIST-48]", () => {
   expect(contract.fields.amount?.currencyFrom).toBe("persons[0].invoicing.principalCurrency");
 });
 

@@ -1,5 +1,6 @@
 // What a person and a prospect have in common: all fields, columns and searches but those of their own workflow. They are kept
 // apart because a prospect is nobody the house does business with yet.
+import { birthDateTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import {
   checkbox,
   choice,
@@ -46,7 +47,7 @@ const identityFields = {
 } as const;
 
 const birthFields = {
-  birthDate: day({ ...identity, timeZone: "Europe/London" }),
+  birthDate: day({ ...identity, timeZone: birthDateTimeZone }),
   birthPlace: text({ ...identity, max: 100 }),
   birthZipcode: text({ ...identity, label: "Birth postcode", max: 20, match: "start" }),
   birthCountry: choice("country", identity),

@@ -3,8 +3,8 @@ import { type ZodType, z } from "zod";
 import type { Field } from "../fields/field.ts";
 import type { CheckContext, Problem } from "../fields/kinds/kind.ts";
 import { kindOf } from "../fields/kinds.ts";
-import { capitalised } from "../fields/label.ts";
 import { matchesPattern } from "../fields/pattern/match-pattern.ts";
+import { filledText, type ProblemName, problemTexts } from "./problem-texts.ts";
 
 /** A warning lets a record be saved; an error does not. */
 export type FieldProblem = { readonly severity: "error" | "warning"; readonly message: string };
@@ -18,7 +18,7 @@ export function isEmpty(value: unknown): boolean {
 
 /** The message below an empty mandatory field. */
 export function mandatoryProblem(label: string | undefined): string {
-  return isNamed(label) ? `${label} is mandatory` : "Field is mandatory";
+  return inWords({ name: "mandatory" }, label);
 }
 
 /**
@@ -28,13 +28,13 @@ export function mandatoryProblem(label: string | undefined): string {
 export function fieldProblem(value: unknown, field: Field, context: CheckContext): FieldProblem | undefined {
   const { problem, maxCount } = kindOf(field);
   // Asked before all else: a list of a million values must not be looked at one by one.
-  if (Array.isArray(value) && maxCount !== undefined && value.length > maxCount) return error(invalidFormat);
+  if (Array.isArray(value) && maxCount !== undefined && value.length > maxCount)
+    return error(inWords({ name: "format" }, field.label));
   const found = problem?.(value, field, context);
   if (found !== undefined) return error(inWords(found, field.label));
   return boundProblem(value, field, context) ?? shapeProblem(value, field) ?? patternProblem(value, field);
 }
 
-const invalidFormat = "Invalid format";
 const anything = z.unknown();
 
 function error(message: string): FieldProblem {
@@ -42,18 +42,15 @@ function error(message: string): FieldProblem {
 }
 
 function boundProblem(value: unknown, field: Field, context: CheckContext): FieldProblem | undefined {
-  const { min, label } = field;
+  const { min } = field;
   const max = maxOf(field);
-  if (min !== undefined && isBeyond(value, min, field, -1)) {
-    return error(
-      inWords({ afterLabel: `${limited(field)}must be ≥ ${shownBound(min, field, context)}` }, label),
-    );
-  }
-  if (max !== undefined && isBeyond(value, max, field, 1)) {
-    return error(
-      inWords({ afterLabel: `${limited(field)}must be ≤ ${shownBound(max, field, context)}` }, label),
-    );
-  }
+  const isLength = kindOf(field).limits === "length";
+  const told = (name: ProblemName, bound: number | string): FieldProblem => {
+    const values = { bound: shownBound(bound, field, context) };
+    return error(inWords({ name, values }, field.label));
+  };
+  if (min !== undefined && isBeyond(value, min, field, -1)) return told(isLength ? "shortest" : "least", min);
+  if (max !== undefined && isBeyond(value, max, field, 1)) return told(isLength ? "longest" : "most", max);
   return undefined;
 }
 
@@ -74,10 +71,6 @@ function isBeyond(value: unknown, bound: number | string, field: Field, side: -1
   return place !== undefined && Math.sign(place) === side;
 }
 
-function limited(field: Field): string {
-  return kindOf(field).limits === "length" ? "length " : "";
-}
-
 function shownBound(bound: number | string, field: Field, context: CheckContext): string {
   return kindOf(field).showBound?.(bound, field, context) ?? String(bound);
 }
@@ -85,20 +78,20 @@ function shownBound(bound: number | string, field: Field, context: CheckContext)
 /** What stands inside an object or a list is checked field by field, so only the value itself is held against the schema. */
 function shapeProblem(value: unknown, field: Field): FieldProblem | undefined {
   const shape: ZodType = kindOf(field).schema(field, anything);
-  return shape.safeParse(value).success ? undefined : error(invalidFormat);
+  return shape.safeParse(value).success ? undefined : error(inWords({ name: "format" }, field.label));
 }
 
 /** The pattern stands for the whole value; it decides alone between an error and a warning. */
 function patternProblem(value: unknown, field: Field): FieldProblem | undefined {
-  const { pattern, label = "", errorFormat = invalidFormat, warningFormat } = field;
+  const { pattern, label = "", errorFormat = problemTexts.format.named, warningFormat } = field;
   if (pattern === undefined || typeof value !== "string" || matchesPattern(value, pattern)) return undefined;
   const message = (warningFormat ?? errorFormat).replaceAll("{label}", () => label);
   return { severity: warningFormat === undefined ? "error" : "warning", message };
 }
 
-function inWords(problem: Problem, label: string | undefined): string {
-  if ("text" in problem) return problem.text;
-  return isNamed(label) ? `${label} ${problem.afterLabel}` : capitalised(problem.afterLabel);
+function inWords({ name, values }: Problem, label: string | undefined): string {
+  const { named, unnamed } = problemTexts[name];
+  return isNamed(label) ? filledText(named, { ...values, label }) : filledText(unnamed, values ?? {});
 }
 
 /** A form may show a field without a label; its messages then do not begin with a blank. */

@@ -1,5 +1,6 @@
 // Communication: what was said or written to somebody, or received from somebody, and about which record.
 import { entity } from "../../entity/declare-entity.ts";
+import { unlisted } from "../../entity/search.ts";
 import { choice, day, listOf, ref, richtext, text } from "../../fields/declare.ts";
 import { staffProfiles } from "../../permission/profiles.ts";
 import { partyFields } from "../../structures/party.ts";
@@ -46,6 +47,8 @@ export const communication = entity("communication", {
     "contractRegistration",
     "projectRegistration",
     "invoiceRegistration",
+    unlisted("entityName"),
+    unlisted("entityRegistration"),
   ],
   sort: "-date",
   workflow: "communication",

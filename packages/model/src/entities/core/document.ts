@@ -22,7 +22,7 @@ export const document = entity("document", {
       defaultValue: "STAFF",
       help: "A client or partner who sees the record sees the document only if it is meant for them",
     }),
-    url: text({ ...kept, label: "URL" }),
+    url: text({ ...kept, label: "URL", opensFile: true }),
     size: integer({ ...kept, min: 0, unit: "bytes" }),
     mimeType: text({ ...kept, label: "File format" }),
     storageKey: text({ ...kept, hidden: true, internal: true, match: "exact" }),

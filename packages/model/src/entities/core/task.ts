@@ -1,6 +1,6 @@
 // Task: something somebody has to do by a day. A blocking one holds back a transition of the record it belongs to.
 import { entity } from "../../entity/declare-entity.ts";
-import { range } from "../../entity/search.ts";
+import { range, unlisted } from "../../entity/search.ts";
 import { checkbox, choice, choices, day, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../permission/profiles.ts";
 
@@ -52,6 +52,8 @@ export const task = entity("task", {
     range("dueDate"),
     "done",
     "status",
+    unlisted("entityName"),
+    unlisted("entityRegistration"),
   ],
   sort: "dueDate",
   workflow: "task",

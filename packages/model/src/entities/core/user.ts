@@ -109,5 +109,6 @@ export const user = entity("user", {
     "person",
     "partner",
   ],
+  struckOut: { field: "isLocked", is: "true" },
   isKnownInHouse: true,
 });

@@ -107,6 +107,7 @@ export const product = entity("product", {
   ],
   shortColumns: ["registration", "name", "code", "status"],
   search: ["registration", "name", "status"],
+  relatedLists: ["productTable"],
   workflow: "product",
   documentTypes: ["GENERAL_CONDITIONS", "TEMPLATE", "OTHER"],
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT", "BILLING", "TREASURY", "ACCOUNTING"],

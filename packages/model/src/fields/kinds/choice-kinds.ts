@@ -1,5 +1,4 @@
 // Kinds whose value is one of those on offer, and the references to other records.
-import { errorText } from "@kontor/kernel/errors.ts";
 import { z } from "zod";
 import type { Field } from "../field.ts";
 import type { CheckContext, Kind, Problem } from "./kind.ts";
@@ -49,18 +48,14 @@ export const choiceKinds = {
   reference,
 } satisfies Record<string, Kind>;
 
-function unknownCode(
-  value: unknown,
-  { list, label, multiple }: Field,
-  context: CheckContext,
-): Problem | undefined {
+function unknownCode(value: unknown, { list, multiple }: Field, context: CheckContext): Problem | undefined {
   const codes = list === undefined ? undefined : context.codesOf(list);
   const values: readonly unknown[] = multiple && Array.isArray(value) ? value : [value];
   const isKnown = (code: unknown): boolean =>
     typeof code === "string" && (codes === undefined || codes.has(code));
   const place = values.findIndex((code) => !isKnown(code));
   if (place === -1) return undefined;
-  return { text: errorText("INVALID_FIELD_VALUE", [label ?? list ?? "", shown(values[place])]) };
+  return { name: "choice", values: { list: list ?? "", value: shown(values[place]) } };
 }
 
 /** A value of any type as a message names it. An object cannot be turned into text safely: its own names decide how. */

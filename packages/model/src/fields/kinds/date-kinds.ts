@@ -7,7 +7,7 @@ import { type Locale, localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
 import type { Kind, Problem } from "./kind.ts";
 
-const invalidDate: Problem = { text: "Invalid date" };
+const invalidDate: Problem = { name: "date" };
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const bounds = ["equals", "atLeast", "atMost"] as const;
 
@@ -49,7 +49,7 @@ export const dateKinds = {
 } satisfies Record<string, Kind>;
 
 /** A day of the years 1 to 9999, as the database holds them. */
-function isDay(value: unknown): value is string {
+export function isDay(value: unknown): value is string {
   const [, year, month, day] = (typeof value === "string" && dayPattern.exec(value)) || [];
   return isCalendarDay(Number(year), Number(month), Number(day));
 }

@@ -1,7 +1,6 @@
 // Kinds whose value follows a rule of its own: addresses of people, accounts and places. The rules are those of the kernel.
 import { emailProblem, isValidEmail } from "@kontor/kernel/identifier/email.ts";
 import { isValidIban } from "@kontor/kernel/identifier/iban.ts";
-import { identifierTexts } from "@kontor/kernel/identifier/identifier-texts.ts";
 import { phoneProblem } from "@kontor/kernel/identifier/phone.ts";
 import { usernameProblem } from "@kontor/kernel/identifier/username.ts";
 import { isWebAddress } from "@kontor/kernel/identifier/web-address.ts";
@@ -16,8 +15,8 @@ const addressShape = textShape(addressMaxLength);
 const emailsShape = z.array(textShape(addressMaxLength, 1)).max(emailsMaxCount);
 const webShape = textShape(lineMaxLength);
 
-const invalidFormat: Problem = { text: identifierTexts.format };
-const notAnEmail: Problem = { text: emailProblem("@") ?? identifierTexts.format };
+const invalidFormat: Problem = { name: "format" };
+const notAnEmail: Problem = { name: "email" };
 
 function line(
   problem: (value: string, context: CheckContext) => Problem | undefined,
@@ -36,7 +35,10 @@ function line(
 
 export const identifierKinds = {
   /** Searched from the start and by case, as the specification asks. */
-  email: { ...line((value) => sentence(emailProblem(value))), operators: ["startsWith", "equals"] },
+  email: {
+    ...line((value) => (isRight(emailProblem(value)) ? undefined : notAnEmail)),
+    operators: ["startsWith", "equals"],
+  },
   emails: {
     json: "array",
     sql: "text[]",
@@ -46,11 +48,13 @@ export const identifierKinds = {
     maxCount: emailsMaxCount,
     problem: (value) => (Array.isArray(value) && value.every(isEmail) ? undefined : notAnEmail),
   },
-  username: line((value, { tenant }) => sentence(usernameProblem(value, tenant))),
-  phone: line((value) => sentence(phoneProblem(value))),
+  username: line((value, { tenant }) =>
+    isRight(usernameProblem(value, tenant)) ? undefined : { name: "username", values: { tenant } },
+  ),
+  phone: line((value) => (isRight(phoneProblem(value)) ? undefined : invalidFormat)),
   iban: {
     ...line((value, { isIbanCheckSkipped }) =>
-      isIbanCheckSkipped || isValidIban(value) ? undefined : { text: identifierTexts.iban },
+      isIbanCheckSkipped || isValidIban(value) ? undefined : { name: "iban" },
     ),
     operators: ["startsWith", "equals"],
   },
@@ -61,6 +65,7 @@ function isEmail(value: unknown): boolean {
   return typeof value === "string" && isValidEmail(value);
 }
 
-function sentence(text: string | undefined): Problem | undefined {
-  return text === undefined ? undefined : { text };
+/** The kernel answers what a field would show below the value. */
+function isRight(problem: string | undefined): boolean {
+  return problem === undefined;
 }

@@ -1,6 +1,7 @@
 // What is declared for each kind of field: how a value is stored, checked, searched, shown and typed in a table.
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import type { ZodType } from "zod";
+import type { ProblemName } from "../../validation/problem-texts.ts";
 import type { Field } from "../field.ts";
 import type { SearchOperator } from "../search-operator.ts";
 
@@ -47,8 +48,8 @@ export type Kind = {
   /** The shape of a stored value. Nested kinds get the schema of their fields handed in. */
   readonly schema: (field: Field, inner: ZodType) => ZodType;
   /**
-   * What is wrong with a value that is not empty; the sentence without the label that may stand before it. What the schema
-   * refuses is refused in any case, so this is needed only for rules and words of its own.
+   * What is wrong with a value that is not empty. What the schema refuses is refused in any case, so this is needed only for rules
+   * and words of its own.
    */
   readonly problem?: (value: unknown, field: Field, context: CheckContext) => Problem | undefined;
   /** Whether min and max limit the length of the text or the value itself. */
@@ -62,5 +63,5 @@ export type Kind = {
   readonly showBound?: (bound: number | string, field: Field, context: CheckContext) => string;
 };
 
-/** A sentence that begins with the label of its field, or one that stands by itself. */
-export type Problem = { readonly afterLabel: string } | { readonly text: string };
+/** The sentence that tells of it, with what it says beside the label. */
+export type Problem = { readonly name: ProblemName; readonly values?: Readonly<Record<string, string>> };

@@ -8,8 +8,8 @@ import { fromNumber, toNumber } from "@kontor/kernel/money/ratio.ts";
 import { z } from "zod";
 import type { Kind, Problem } from "./kind.ts";
 
-const notANumber: Problem = { afterLabel: "has to be a number" };
-const notAnInteger: Problem = { afterLabel: "has to be an integer" };
+const notANumber: Problem = { name: "number" };
+const notAnInteger: Problem = { name: "integer" };
 
 /** What the column beside the document can hold: ten-thousandths in a bigint. */
 const amountPattern = /^-?\d{1,14}(?:\.\d{1,4})?$/;

@@ -8,7 +8,7 @@ import { codeMaxLength, textShape } from "./text-shape.ts";
 const filesMaxCount = 100;
 const rowsMaxCount = 10_000;
 
-const invalidFormat: Problem = { text: "Invalid format" };
+const invalidFormat: Problem = { name: "format" };
 
 /** A file that was uploaded: the document that holds it. Its bytes are never part of a record. */
 const fileShape = z.strictObject({

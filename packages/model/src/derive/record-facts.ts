@@ -1,0 +1,101 @@
+// What is said of a record above everything else: its name, and the few facts people know it by. Nobody writes them down: they follow from
+// the columns of its list, which say what matters, and from the kinds of its fields.
+import type { Entity } from "../entity/entity.ts";
+import type { Field } from "../fields/field.ts";
+import { labelOf } from "../fields/label.ts";
+import { fieldAt, isObject, type RecordData, valuesAt } from "../fields/path.ts";
+
+export type RecordFact = {
+  readonly path: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly kind: "choice" | "amount" | "share" | "date" | "reference";
+};
+
+const titleNames = ["name", "subject", "title", "label"];
+const referencesMaxCount = 2;
+
+/** Beside the key and the status: what kind it is, its main amount, its rate, its main day and whom it concerns, in this order. */
+export function recordFacts(entity: Entity): readonly RecordFact[] {
+  const candidates = candidatesOf(entity);
+  const first = (kind: RecordFact["kind"], count = 1): readonly RecordFact[] =>
+    candidates.filter((fact) => fact.kind === kind).slice(0, count);
+  return [
+    ...first("choice"),
+    ...first("amount"),
+    ...first("share"),
+    ...first("date"),
+    ...first("reference", referencesMaxCount),
+  ];
+}
+
+/** Where its name stands; undefined where it has none but its key. */
+export function titlePath(entity: Entity): string | undefined {
+  const isText = (path: string): boolean => {
+    const kind = fieldAt(entity.fields, path)?.kind;
+    return kind === "text" || kind === "email" || kind === "username";
+  };
+  const named = titleNames.find((name) => Object.hasOwn(entity.fields, name) && isText(name));
+  return named ?? entity.columns.find((path) => path !== entity.key && isText(path));
+}
+
+export function recordTitle(entity: Entity, record: RecordData): string {
+  const path = titlePath(entity);
+  return (path === undefined ? "" : textAt(record, path)) || textAt(record, entity.key);
+}
+
+/** What a record calls the records it names, as far as it carries their names along: by the registration of each. */
+export function namesInside(entity: Entity, record: RecordData): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const collect = (fields: Entity["fields"], holder: RecordData): void => {
+    for (const [name, field] of Object.entries(fields)) {
+      const { derived } = field;
+      if (derived !== undefined && "take" in derived && derived.through !== undefined) {
+        const [key, text] = [holder[derived.through], holder[name]];
+        if (typeof key === "string" && typeof text === "string" && text !== "") names.set(key, text);
+      }
+      if (field.fields === undefined) continue;
+      const value = holder[name];
+      for (const inner of Array.isArray(value) ? value : [value])
+        if (isObject(inner)) collect(field.fields, inner);
+    }
+  };
+  collect(entity.fields, record);
+  return names;
+}
+
+function candidatesOf(entity: Entity): readonly RecordFact[] {
+  const shown = [...entity.columns, ...entity.hiddenColumns];
+  const others = Object.keys(entity.fields).filter((name) => !shown.includes(name));
+  return [...shown, ...others].flatMap((path) => {
+    const field = fieldAt(entity.fields, path);
+    const kind = field === undefined || isKept(path, field) ? undefined : kindOfFact(field);
+    return field === undefined || kind === undefined || path === titlePath(entity)
+      ? []
+      : [{ path, label: field.label ?? labelOf(path), field, kind }];
+  });
+}
+
+/** What the store or the house keeps says nothing of this very record. */
+function isKept(path: string, { hidden }: Field): boolean {
+  return (
+    hidden === true ||
+    path.startsWith("_") ||
+    path.includes("[") ||
+    ["status", "orgaRegistration", "organization.name", "currency", "timeZone"].includes(path)
+  );
+}
+
+function kindOfFact({ kind, multiple, target, list }: Field): RecordFact["kind"] | undefined {
+  if (multiple) return undefined;
+  if ((kind === "select" || kind === "radio") && list !== undefined) return "choice";
+  if (kind === "currency") return "amount";
+  if (kind === "percentage") return "share";
+  if (kind === "date") return "date";
+  return kind === "reference" && target !== undefined && target !== "user" ? "reference" : undefined;
+}
+
+function textAt(record: RecordData, path: string): string {
+  const [value] = valuesAt(record, path);
+  return typeof value === "string" ? value : typeof value === "number" ? String(value) : "";
+}

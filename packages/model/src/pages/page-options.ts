@@ -1,0 +1,27 @@
+// What a tenant can change about the page of a list: whether it offers to add a record, shows key figures, and so on. The options stand
+// under the name of the page's route, `contracts` for /contracts.
+import { z } from "zod";
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of the application");
+
+export const pageOptions = z.strictObject({
+  /** In place of the plural of the entity. */
+  title: z.string().min(1).max(200).optional(),
+  /** Where the add button goes, in place of the page of a new record. */
+  addPath: path.optional(),
+  hideAddButton: z.boolean().optional(),
+  hideKpis: z.boolean().optional(),
+  hideTransitions: z.boolean().optional(),
+  hideRunBilling: z.boolean().optional(),
+  hideOnboarding: z.boolean().optional(),
+  /** Where the advanced search opens for whoever has not chosen. */
+  advancedSearchInModal: z.boolean().optional(),
+  /** Selected rows can be copied, and copied rows pasted. */
+  offerCopyAndPaste: z.boolean().optional(),
+  /** What can be done with one row, unless it is switched off here. */
+  hideDelete: z.boolean().optional(),
+  hideDuplicate: z.boolean().optional(),
+});

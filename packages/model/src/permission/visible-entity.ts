@@ -1,0 +1,105 @@
+// An entity as one caller may know it. A page works by the declaration it is given, so what is hidden from its reader must stand nowhere
+// in it: neither as a field nor where columns, searches, conditions, includes and locks name one.
+import type { Entity, Include } from "../entity/entity.ts";
+import type { Field, FieldMap } from "../fields/field.ts";
+import { fieldAt } from "../fields/path.ts";
+import type { Workflow } from "../workflow.ts";
+import { accessTo, type RestrictedPaths } from "./field-rights.ts";
+import { type Caller, mayRead } from "./permission.ts";
+import { namingReach } from "./record-scope.ts";
+
+/** Whether the caller has to do with such records at all: reads them, or names them in others. */
+export function mayKnow(caller: Caller, entity: Entity): boolean {
+  return mayRead(caller, entity) || namingReach(caller, entity) !== "none";
+}
+
+/** Who sees and writes what is asked of the server alone: the rights themselves do not travel. */
+export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Entity {
+  const fields = visibleFields(restricted, entity.fields, "");
+  const isThere = (path: string): boolean => leadsToField(fields, path);
+  const { workflow, tells, struckOut, ...rest } = entity;
+  return {
+    ...rest,
+    fields,
+    columns: entity.columns.filter(isThere),
+    hiddenColumns: entity.hiddenColumns.filter(isThere),
+    shortColumns: entity.shortColumns.filter(isThere),
+    search: entity.search.filter(({ path }) => isThere(path)),
+    ...(struckOut !== undefined && isThere(struckOut.field) && { struckOut }),
+    sort: entity.sort.split(",").filter(isThere).join(","),
+    indexed: entity.indexed.filter((paths) => paths.split(",").every(isThere)),
+    includes: Object.fromEntries(
+      Object.entries(entity.includes).filter(([, include]) => pathsOf(include).every(isThere)),
+    ),
+    ...(workflow !== undefined && {
+      workflow:
+        workflow.variants === undefined || isThere(workflow.variants.field)
+          ? workflow
+          : { name: workflow.name },
+    }),
+    ...(tells !== undefined && { tells: { ...tells, users: tells.users.filter(isThere) } }),
+    readers: [],
+    writers: [],
+    fieldRights: {},
+    scopes: {},
+  };
+}
+
+/** A workflow of the entity: what it locks is told of the fields the caller sees. */
+export function visibleWorkflow({ fields }: Pick<Entity, "fields">, workflow: Workflow): Workflow {
+  return {
+    ...workflow,
+    locks: workflow.locks.map((lock) =>
+      lock.fields === "all"
+        ? lock
+        : { ...lock, fields: lock.fields.filter((path) => leadsToField(fields, path)) },
+    ),
+  };
+}
+
+/** What the caller sees and cannot change. */
+export function readOnlyPaths(restricted: RestrictedPaths): string[] {
+  return [...restricted].flatMap(([path, access]) => (access === "read" ? [path] : []));
+}
+
+function visibleFields(restricted: RestrictedPaths, fields: FieldMap, prefix: string): FieldMap {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const path = `${prefix}${name}`;
+      if (restricted.get(path) === "none") return [];
+      const shown = withoutHiddenNames(restricted, field, { path, prefix });
+      if (field.fields === undefined) return [[name, shown]];
+      const inner = visibleFields(restricted, field.fields, `${path}.`);
+      // A group of which nothing is left would be an empty card.
+      return Object.keys(inner).length === 0 ? [] : [[name, { ...shown, fields: inner }]];
+    }),
+  );
+}
+
+/** A field may depend on another one beside it or in the record; the server goes on to ask for what is not told here. */
+function withoutHiddenNames(
+  restricted: RestrictedPaths,
+  field: Field,
+  { path, prefix }: { readonly path: string; readonly prefix: string },
+): Field {
+  const isSeen = (named: string): boolean =>
+    [named, `${prefix}${named}`].every((place) => accessTo(restricted, place) !== "none");
+  const { mandatory, currencyFrom, searchBy, ...rest } = field;
+  return {
+    ...rest,
+    ...(mandatory !== undefined && (mandatory === true || isSeen(mandatory.field)) && { mandatory }),
+    ...(currencyFrom !== undefined && isSeen(currencyFrom) && { currencyFrom }),
+    ...(searchBy !== undefined && accessTo(restricted, `${path}.${searchBy}`) !== "none" && { searchBy }),
+  };
+}
+
+/** Of the entity itself; what lies in a related one is asked of that. */
+function pathsOf(include: Include): readonly string[] {
+  if ("names" in include) return [include.names];
+  return "records" in include ? [include.records] : [];
+}
+
+/** Perhaps with a minus for the order. */
+function leadsToField(fields: FieldMap, path: string): boolean {
+  return fieldAt(fields, path.replace(/^-/, "")) !== undefined;
+}
