@@ -23,7 +23,8 @@ export function hostileBody({ route, of }: Target, context: AttackContext): unkn
         ...(random.isTrue(0.5) ? [{ values: newRecord(of.entity, context) }] : []),
         { key: keyOf(of.entity, context), version: 1, values: changes(of.entity, context) },
       ];
-    case "transitions-of-many": {
+    case "transitions-of-many":
+    case "dry-run-transition": {
       const mine = own.named.get(of.entity.name)?.key;
       return {
         ids: [...(mine !== undefined && random.isTrue(0.5) ? [mine] : []), keyOf(of.entity, context)],

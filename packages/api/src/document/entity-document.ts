@@ -89,6 +89,8 @@ function describe(entity: Entity, model: Model): EntityDocument {
 function sharedSchemas(routes: ReturnType<typeof verbRoutes>): readonly (readonly [string, ZodType])[] {
   const elements = [
     ["Transition", routes.get("transitions")?.answer],
+    ["ExplainedTransition", routes.get("all-transitions")?.answer],
+    ["TransitionOutcome", routes.get("dry-run-transition")?.answer],
     ["HistoryEntry", routes.get("history")?.answer],
     ["AggregateGroup", routes.get("aggregate")?.answer],
   ] as const;

@@ -22,6 +22,8 @@ const mountedVerbs = [
   "history",
   "transitions-of-many",
   "transitions",
+  "all-transitions",
+  "dry-run-transition",
   "execute-transition",
   "run-transition",
   "reread",

@@ -24,7 +24,7 @@ import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from 
 import { ascendants, hierarchy } from "./persons.ts";
 import { aggregate, history, list, read } from "./reading.ts";
 import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "./record-call.ts";
-import { runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
+import { allTransitions, dryRunOfMany, runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
 import { answerVaried } from "./variations.ts";
 import { bulk, create, patch, remove } from "./writing.ts";
 
@@ -52,6 +52,8 @@ const handlers: Readonly<Record<TextVerb, RecordHandler>> = {
   history,
   "transitions-of-many": transitionsOfMany,
   transitions: transitionsOfOne,
+  "all-transitions": allTransitions,
+  "dry-run-transition": dryRunOfMany,
   "execute-transition": runOne,
   "run-transition": runOne,
   reread: read,

@@ -135,6 +135,61 @@ test("contracts are listed and read with what they name, each as the caller may 
   await expectClosed(path);
 });
 
+test("amendments and credit lines are listed with the names of their persons and assets [LIST-20] [LIST-24]", async () => {
+  const { registration: personRegistration } = await add("/api/person/persons", { ...client });
+  const organization = await add("/api/person/persons", { type: "O", name: "House SA", roles: [] });
+  const { registration: assetRegistration } = await add("/api/asset/assets", {
+    type: "TRUCK",
+    name: "Drill",
+  });
+  const persons = [{ role: "CLIENT", personRegistration }];
+  const contract = await add("/api/financing/contracts", { type: "LOAN", persons });
+  await add("/api/financing/amendments", {
+    type: "EXTENSION",
+    contractRegistration: contract.registration,
+    persons,
+  });
+  await add("/api/financing/credit-lines", {
+    name: "Fleet",
+    orgaRegistration: organization.registration,
+    creditLimit: "1000",
+    persons,
+    assets: [{ assetRegistration }],
+  });
+  const personsNames = [{ registration: personRegistration, name: "Carrières Chevalier" }];
+  const listed = async (query: string): Promise<object> =>
+    (await admin.call("GET", `/api/financing/${query}`)).json().data[0];
+  expect(await listed("amendments?include=personsNames")).toMatchObject({ personsNames });
+  expect(await listed("credit-lines?include=personsNames,assetsNames")).toMatchObject({
+    personsNames,
+    assetsNames: [{ registration: assetRegistration, name: "Drill" }],
+  });
+  expect(await listed("credit-lines?include=personsNames,assetsNames,organizationName")).toMatchObject({
+    organizationName: "House SA",
+  });
+});
+
+test("records are found by many of their keys at once, with the names asked for and the exact count", async () => {
+  const people = [
+    await add("/api/person/persons", { ...client }),
+    await add("/api/person/persons", { ...client }),
+  ];
+  const keys = people.map(({ registration }) => registration);
+  const none = Array.from({ length: 900 }, (_, place) => `INT9${place}`);
+  const query = `registration=${[...keys, ...none].join(",")}&projection=registration,name&count=exact`;
+  const answer = await admin.call("GET", `/api/person/persons?${query}`);
+  expect(answer.json()).toMatchObject({
+    data: keys.map((registration) => ({ registration, name: "Carrières Chevalier" })),
+    pagination: { size: 2, continues: false },
+  });
+  const names = await admin.call(
+    "GET",
+    `/api/core/users?username=${admin.username},nobody&projection=username`,
+  );
+  expect(names.json().data).toEqual([{ username: admin.username }]);
+  expect((await stranger.call("GET", `/api/person/persons?${query}`)).json().data).toEqual([]);
+});
+
 const codesOf = (answer: Answer): readonly string[] =>
   answer.json().data.map(({ code }: { readonly code: string }) => code);
 
@@ -198,6 +253,18 @@ test("the statuses of every entity that has them are a list anybody can ask for 
   const values = (await guest.call("GET", path)).json();
   for (const list of lists) expect(values[list]?.length, list).toBeGreaterThan(1);
   expect(values.contractStatus[0]).toMatchObject({ value: expect.any(String), label: expect.any(String) });
+});
+
+test("the lists that selects offer come by name in one call, in the language asked for [FIELD-73]", async () => {
+  const valuesOf = async (locale: string, lists: string): Promise<Record<string, readonly object[]>> =>
+    (await guest.call("GET", `/api/script/lists?valuesOnly=true&locale=${locale}&lists=${lists}`)).json();
+  const english = await valuesOf("en-EU", "currency,contractStatus");
+  expect(Object.keys(english).toSorted()).toEqual(["contractStatus", "currency"]);
+  expect(english.contractStatus?.[0]).toMatchObject({ value: "DRAFT", label: "Draft" });
+  expect((await valuesOf("fr-FR", "contractStatus")).contractStatus?.[0]).toMatchObject({
+    label: "Brouillon",
+  });
+  expect(await valuesOf("en-EU", "nothing")).toEqual({});
 });
 
 test("how a table looks to somebody is kept by its address, with columns, view, size and search [TABLE-21]", async () => {

@@ -1,4 +1,6 @@
 // The calls of a workflow: what can be done with these records, what with this one, and doing it.
+import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
+import { dryRun, explainTransitions } from "@kontor/engine/workflow/explain-transitions.ts";
 import {
   listTransitions,
   transitionsOfMany as offeredByAll,
@@ -32,6 +34,21 @@ export async function transitionsOfOne(call: RecordCall): Promise<string> {
   return JSON.stringify({ data: await listTransitions(services, scope, entity, keyOf(call), options) });
 }
 
+export async function allTransitions(call: RecordCall): Promise<string> {
+  const { services, scope, entity } = call;
+  return JSON.stringify({
+    data: await explainTransitions(services, scope, entity, keyOf(call), await readersLanguage(call)),
+  });
+}
+
+export async function dryRunOfMany(call: RecordCall): Promise<string> {
+  const { services, scope, entity, params, body } = call;
+  const { ids } = selection.parse(body);
+  const place = { keys: ids, code: params.code ?? "" };
+  const request = { ...asked.parse(body), language: await readersLanguage(call) };
+  return JSON.stringify({ data: await dryRun(services, scope, entity, place, request) });
+}
+
 /** By GET or POST, which differ in nothing but what they can carry. */
 export async function runOne(call: RecordCall): Promise<string> {
   const { services, scope, entity, params, query, body } = call;
@@ -53,6 +70,12 @@ function listing(call: RecordCall): {
 } {
   const names = call.query.exclude?.toString().split(",") ?? [];
   return { language: languageOf(call), exclude: new Set(partNames.parse(names)) };
+}
+
+/** Why something is not possible is read in sentences, in the language of the account. */
+async function readersLanguage({ services, scope, request }: RecordCall): Promise<"en" | "fr"> {
+  const locale = await readerLocale(services.store, scope, request.headers["accept-language"]);
+  return locale.startsWith("fr") ? "fr" : "en";
 }
 
 /** Labels of transitions are declared in two languages; a third reader is told in English. */

@@ -106,7 +106,7 @@ test("a period that ends before it begins, or lasts for ever, is refused [ERR-35
   }
 });
 
-test("whoever reads tasks sees to whom they can belong, as names or as choices [API-54]", async () => {
+test("whoever reads tasks sees to whom they can belong, as names or as choices [API-54] [LIST-89]", async () => {
   const answer = await clerk.call("GET", "/api/core/tasks/userNames?listMode=true");
   expect(answer.statusCode, answer.body).toBe(200);
   expect(answer.json().data).toContainEqual({ value: "clerk@house.example", label: "Cora Clerk" });

@@ -1,5 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { localeTags } from "@kontor/kernel/locale/locales.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
@@ -8,6 +10,7 @@ let api: TestApi;
 let house: TestTenant;
 let clara: TestCaller;
 let admin: TestCaller;
+let client: TestCaller;
 let stranger: TestCaller;
 let other: TestTenant;
 
@@ -15,9 +18,17 @@ beforeAll(async () => {
   api = await openTestApi(await createTestDatabase());
   house = await api.openTenant("house", {
     strings: { "en-EU": { Contract: "Lease" }, fr: { Contract: "Bail" } },
+    dynamicEntities: {
+      DynoBoat: {
+        label: "Boat",
+        pluralLabel: "Boats",
+        fields: { sails: { id: "sails-1", kind: "integer", label: "Sails" } },
+      },
+    },
   });
   clara = await house.signIn({ username: "clara@house.example", profiles: ["CONTRACT"] });
   admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
+  client = await house.signIn({ username: "client@house.example", profiles: ["CLIENT"] });
   other = await api.openTenant("other");
   stranger = await other.signIn();
 });
@@ -192,4 +203,81 @@ test("texts without a translation are noted once, by administrators [API-53] [I1
   expect([refused.statusCode, refused.json().code]).toEqual([403, "FORBIDDEN"]);
   const foreign = await stranger.call("POST", keys, { keysToAdd: ["Asset"] });
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, "ENTITY_REGISTRATION_NOT_FOUND"]);
+});
+
+test("a page is told the entity it shows as the tenant has made it and the caller may see it", async () => {
+  const modelOf = (caller: TestCaller, name: string) => caller.call("GET", `/api/core/models/${name}`);
+  const told = await modelOf(admin, "contract");
+  expect(told.statusCode, told.body).toBe(200);
+  expect(told.json()).toMatchObject({
+    entity: { name: "contract", names: { serverRoute: "/api/financing/contracts" }, readers: [], scopes: {} },
+    workflows: { contract: { initialStatus: "DRAFT" } },
+    mayWrite: true,
+  });
+  const { entity, mayWrite } = (await modelOf(client, "contract")).json();
+  expect([mayWrite, entity.columns.includes("registration")]).toEqual([false, true]);
+  const internal = Object.entries(declaredEntities.contract.fields).filter(([, { internal: is }]) => is);
+  expect(internal.length).toBeGreaterThan(0);
+  for (const [name] of internal) {
+    expect(Object.keys(entity.fields)).not.toContain(name);
+    expect(Object.keys(told.json().entity.fields)).toContain(name);
+  }
+  const own = await modelOf(admin, "dynoBoat");
+  expect(own.json().entity).toMatchObject({
+    family: "dyno",
+    fields: { sails: { id: "sails-1", kind: "integer", label: "Sails" } },
+  });
+});
+
+test("an entity of another tenant, one the caller has nothing to do with and one that does not exist are answered alike", async () => {
+  const answers = await Promise.all(
+    [
+      { caller: stranger, name: "dynoBoat" },
+      { caller: client, name: "dynoBoat" },
+      { caller: client, name: "secret" },
+      { caller: admin, name: "constructor" },
+      { caller: admin, name: "Contract" },
+    ].map(async ({ caller, name }) => {
+      const { statusCode, ...answer } = await caller.call("GET", `/api/core/models/${name}`);
+      const { requestId: _, ...body } = answer.json();
+      return { statusCode, name, ...body };
+    }),
+  );
+  for (const answer of answers) {
+    expect(answer).toEqual({
+      statusCode: 400,
+      name: answer.name,
+      code: "UNSUPPORTED_ENTITY",
+      message: `Entity ${answer.name} is not supported`,
+      values: [answer.name],
+    });
+  }
+});
+
+test("the on-screen keyboard has the keys of the locale that is asked for [API-19] [FIELD-71] [ERR-45]", async () => {
+  const path = "/api/script/runs/virtual-keyboards";
+  const keysOf = async (locale: string): Promise<Readonly<Record<string, readonly string[]>>> =>
+    (await clara.call("GET", `${path}?locale=${locale}`)).json().layout;
+  const french = await clara.call("GET", `${path}?locale=fr-BE`);
+  expect([french.statusCode, french.json().locale]).toEqual([200, "fr-BE"]);
+  expect((await keysOf("fr-BE")).default?.[1]).toMatch(/^a z e r t y/);
+  expect((await keysOf("de-AT")).default?.[1]).toMatch(/^q w e r t z/);
+  for (const locale of localeTags) {
+    const { default: plain = [], shift = [] } = await keysOf(locale);
+    const places = (rows: readonly string[]) => rows.map((row) => row.split(" ").length);
+    expect(places(shift), locale).toEqual(places(plain));
+    const keys = [...plain, ...shift].flatMap((row) => row.split(" "));
+    for (const needed of [..."0123456789@"]) expect(keys, locale).toContain(needed);
+    expect(new Set(keys).size, `${locale}: ${keys.filter((key, place) => keys.indexOf(key) !== place)}`).toBe(
+      keys.length,
+    );
+  }
+  const missing = await clara.call("GET", path);
+  expect([missing.statusCode, missing.json().code, missing.json().message]).toEqual([
+    400,
+    "MISSING_LOCALE",
+    "Missing locale",
+  ]);
+  expect((await api.app.inject(`${path}?locale=fr-FR`)).statusCode).toBe(401);
+  expect((await stranger.call("GET", `${path}?locale=fr-BE`)).body).toBe(french.body);
 });

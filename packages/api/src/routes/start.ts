@@ -1,7 +1,11 @@
 // What the application asks for when it starts.
+import { entityModel } from "@kontor/engine/configuration/entity-model.ts";
 import { readUserConfiguration } from "@kontor/engine/configuration/start.ts";
 import { stringOverrides } from "@kontor/engine/configuration/string-overrides.ts";
 import { addMissingKeys } from "@kontor/engine/locales/missing-keys.ts";
+import { virtualKeyboard } from "@kontor/engine/locales/virtual-keyboards.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
+import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { FastifyInstance } from "fastify";
@@ -14,6 +18,13 @@ export function mountStartRoutes(app: FastifyInstance): void {
   );
   mount(app, userConfigurationRoutes.stringOverrides, async ({ scope }, { query }) =>
     stringOverrides(scope.model, query.locale),
+  );
+  mount(app, userConfigurationRoutes.virtualKeyboards, async (_, { query }) => {
+    if (query.locale === undefined) throw new AppError("MISSING_LOCALE");
+    return virtualKeyboard(query.locale);
+  });
+  mount(app, entityModelRoutes.entityModel, async ({ scope }, { params }) =>
+    entityModel(scope, params.entityName),
   );
   mount(app, localeAndHostRoutes.missingKeys, (call, { params, body }) =>
     writeOnce(call, async (work) => ({ added: await addMissingKeys(work, params.locale, body.keysToAdd) })),

@@ -11,7 +11,13 @@ import { seesOwnerOf } from "./document-owner.ts";
 
 export function registerDocumentParts(registry: EngineRegistry, clock: () => Temporal.Instant): void {
   // A file comes with the request itself: one that is there already is not the one this step asks for.
-  registry.registerGuard("document.fileAttached", ({ attached }) => typeof attached?.storageKey === "string");
+  registry.registerGuard(
+    "document.fileAttached",
+    ({ attached }) => typeof attached?.storageKey === "string",
+    {
+      asksFor: "file",
+    },
+  );
   registry.registerEffect("document.keepFormerVersion", keepFormerVersion);
   registry.registerRule("document", documentRule(clock));
 }

@@ -1,5 +1,6 @@
 // Attaching a new document to a record.
 import { document } from "@kontor/model/entities/core/document.ts";
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Reach } from "@kontor/model/permission/record-scope.ts";
 import { moved, started, type WorkflowState } from "@kontor/model/workflow/move.ts";
@@ -9,7 +10,6 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import { withDefaults } from "../records/merge-record.ts";
 import { withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";

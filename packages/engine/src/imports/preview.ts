@@ -1,13 +1,14 @@
 // The first rows of a file as they would be read, with what would be wrong with them as far as the rows alone can tell. Nothing is
 // stored, and no record is looked at.
 import { AppError } from "@kontor/kernel/errors.ts";
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { type importAndExportRoutes, previewedMapping } from "@kontor/model/routes/imports-and-exports.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { problemsOf } from "../records/check-record.ts";
-import { mergedRecord, withDefaults } from "../records/merge-record.ts";
+import { mergedRecord } from "../records/merge-record.ts";
 import type { Services } from "../records/services.ts";
 import { refuseWriting } from "../records/write-work.ts";
 import { columnsByHeader, columnsByMapping, headerOf } from "./import-columns.ts";

@@ -1,5 +1,6 @@
 // Puts a mail into the outbox, inside the transaction of whoever sends it: it leaves when, and only when, that commits.
 import { isValidEmail } from "@kontor/kernel/identifier/email.ts";
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
@@ -7,7 +8,6 @@ import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { checkRecord } from "../records/check-record.ts";
-import { withDefaults } from "../records/merge-record.ts";
 import { entityNamed } from "../records/write-work.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 

@@ -1,5 +1,6 @@
 // Adding a record inside a transaction: the one way every record comes into being, whoever asks for it.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { writeReach } from "@kontor/model/permission/record-scope.ts";
 import { started } from "@kontor/model/workflow/move.ts";
@@ -9,7 +10,7 @@ import { insertRecord, lockRecord } from "@kontor/store/records/write.ts";
 import type { EntityRule, RuleContext } from "../rules/entity-rule.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { checkWithLists } from "./check-with-lists.ts";
-import { mergedRecord, withDefaults } from "./merge-record.ts";
+import { mergedRecord } from "./merge-record.ts";
 import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
 import {

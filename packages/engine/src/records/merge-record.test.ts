@@ -2,7 +2,7 @@
 import { checkbox, iban, listOf, object, text } from "@kontor/model/fields/declare.ts";
 import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
 import { expect, test } from "vitest";
-import { mergedRecord, withDefaults } from "./merge-record.ts";
+import { mergedRecord } from "./merge-record.ts";
 
 const fields = {
   name: text(),
@@ -95,11 +95,6 @@ test("an element sent without a name has lost it, unless the caller does not see
     accounts: [{ bankIban: "FR1", secret: "s1" }],
   });
   expect(merge(stored, { accounts: [{ bankIban: "FR1" }] })).toEqual({ accounts: [{ bankIban: "FR1" }] });
-});
-
-test("a new record gets the defaults nobody has answered", () => {
-  expect(withDefaults(fields, { name: "A" })).toEqual({ name: "A", isOpen: true });
-  expect(withDefaults(fields, { isOpen: false })).toEqual({ isOpen: false });
 });
 
 test("ten thousand elements find theirs at once, also when none is where it was", () => {

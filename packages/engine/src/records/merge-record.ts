@@ -1,6 +1,7 @@
 // What a record becomes when somebody sends values for it. People write what is open to them; everything else stays as it is
 // stored, also deep inside the elements of a list that was sent as a whole.
 
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
@@ -19,14 +20,6 @@ export function mergedRecord(
   sent: RecordData,
 ): RecordData {
   return merged({ fields, restricted, prefix: "" }, stored, sent);
-}
-
-/** The values a new record starts with where nobody has given one. */
-export function withDefaults(fields: FieldMap, record: RecordData): RecordData {
-  const defaults = Object.entries(fields).flatMap(([name, { defaultValue }]) =>
-    defaultValue === undefined || own(record, name) !== undefined ? [] : [[name, defaultValue] as const],
-  );
-  return defaults.length === 0 ? record : { ...record, ...Object.fromEntries(defaults) };
 }
 
 type Place = {

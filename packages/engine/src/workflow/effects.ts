@@ -1,12 +1,12 @@
 // The effects of a transition, one after another on the record that moves. They are the product's own writes: they may set what
 // nobody types and touch what the caller does not see, and all of it stands or falls with the step.
 
+import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { insertRecord, lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { checkRecord } from "../records/check-record.ts";
-import { withDefaults } from "../records/merge-record.ts";
 import { entityNamed, type WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "./offered-transitions.ts";
 import type { EffectContext, Step } from "./registry.ts";

@@ -47,7 +47,8 @@ const passedDays: Readonly<Record<string, string>> = {
 };
 
 export function registerFieldGuards(registry: EngineRegistry): void {
-  for (const workflow of workflowsWithReason) registry.registerGuard(`${workflow}.reasonGiven`, reasonGiven);
+  for (const workflow of workflowsWithReason)
+    registry.registerGuard(`${workflow}.reasonGiven`, reasonGiven, { asksFor: "reason" });
   for (const [name, paths] of Object.entries(filledFields)) {
     registry.registerGuard(name, ({ record }) => paths.every((path) => isFilled(record, path)));
   }

@@ -26,8 +26,13 @@ export type Step = {
   readonly now: Temporal.Instant;
 };
 
-/** True lets the transition pass. */
+/** True lets the transition pass. It reads and neither writes nor holds anything: whoever only wants to know why asks it too. */
 export type Guard = (step: Step) => boolean | Promise<boolean>;
+
+/** What only the person who runs the transition can give: until then the guard has to say no. */
+export type AskedFor = "reason" | "file";
+
+export type GuardOptions = { readonly asksFor?: AskedFor };
 
 /** All an effect can do; it happens in the transaction of the step or not at all. */
 export type EffectContext = Step & {
@@ -51,10 +56,11 @@ export type EffectOptions = {
 };
 
 export type EngineRegistry = {
-  readonly registerGuard: (name: string, guard: Guard) => void;
+  readonly registerGuard: (name: string, guard: Guard, options?: GuardOptions) => void;
   readonly registerEffect: (name: string, effect: Effect, options?: EffectOptions) => void;
   readonly registerRule: (entityName: string, rule: EntityRule) => void;
   readonly guard: (workflow: Workflow, name: string) => Guard | undefined;
+  readonly askedFor: (workflow: Workflow, name: string) => AskedFor | undefined;
   readonly effect: (workflow: Workflow, name: string) => Effect | undefined;
   readonly ruleOf: (entity: Entity) => EntityRule;
   /** The entities of the records the transition adds, so that their numbers are at hand. */
@@ -68,15 +74,16 @@ export type MissingParts = { readonly guards: readonly string[]; readonly effect
 const scriptPrefix = "script:";
 
 export function engineRegistry(): EngineRegistry {
-  const guards = new Map<string, Guard>();
+  const guards = new Map<string, GuardOptions & { readonly ask: Guard }>();
   const effects = new Map<string, EffectOptions & { readonly run: Effect }>();
   const rules = new Map<string, EntityRule>();
 
   const registry: EngineRegistry = {
-    registerGuard: (name, guard) => add(guards, name, guard),
+    registerGuard: (name, ask, options = {}) => add(guards, name, { ...options, ask }),
     registerEffect: (name, run, options = {}) => add(effects, name, { ...options, run }),
     registerRule: (entityName, rule) => add(rules, entityName, rule),
-    guard: (workflow, name) => guards.get(registeredName(workflow, name)),
+    guard: (workflow, name) => guards.get(registeredName(workflow, name))?.ask,
+    askedFor: (workflow, name) => guards.get(registeredName(workflow, name))?.asksFor,
     effect: (workflow, name) => effects.get(registeredName(workflow, name))?.run,
     createdBy: (workflow, transition) =>
       transition.effects.flatMap((name) => effects.get(registeredName(workflow, name))?.creates ?? []),

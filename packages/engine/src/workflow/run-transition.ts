@@ -7,7 +7,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { isAdministrator, mayTransition, transitionPermission } from "@kontor/model/permission/permission.ts";
 import { readReach, transitionReach } from "@kontor/model/permission/record-scope.ts";
-import { type GuardAnswers, whyNot } from "@kontor/model/workflow/availability.ts";
+import { whyNot } from "@kontor/model/workflow/availability.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { moved } from "@kontor/model/workflow/move.ts";
 import type { Transition, Workflow } from "@kontor/model/workflow.ts";
@@ -26,6 +26,7 @@ import {
   type WriteWork,
 } from "../records/write-work.ts";
 import { runEffects } from "./effects.ts";
+import { guardAnswersOf } from "./guard-answers.ts";
 import { moveTrace } from "./move-trace.ts";
 import { type Language, refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
 import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
@@ -116,7 +117,7 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
     attached: asked.attached,
     now: services.clock(),
   };
-  const guardAnswers = await answersOf(services, workflow, step);
+  const guardAnswers = await guardAnswersOf(services.registry, workflow, step);
   const refused = whyNot({ ...context, guardAnswers }, transition);
   if (refused.length > 0) throw refusalFor(code, refused, language);
   const skip = {
@@ -150,12 +151,4 @@ async function refuseOutOfReach(
   if (reach === "all") return;
   const within = await lockRecord(transaction, scope, entity, key, reach);
   if (within === undefined) throw new AppError("FORBIDDEN", [transitionPermission(entity, transition.code)]);
-}
-
-async function answersOf({ registry }: Services, workflow: Workflow, step: Step): Promise<GuardAnswers> {
-  const answers: Record<string, boolean> = {};
-  for (const name of step.transition.guards) {
-    answers[name] = (await registry.guard(workflow, name)?.(step)) === true;
-  }
-  return answers;
 }

@@ -51,6 +51,15 @@ test("each parameter becomes a comparison of its kind", () => {
   });
 });
 
+test("several keys are named at once; an expression and any other text with a comma are one value", () => {
+  const conditionOf = (params: QueryParameters) => parseListQuery(scope, contract, params).condition;
+  expect(conditionOf({ registration: "C-1,C-2" })).toEqual({
+    all: [{ path: "registration", filter: { kind: "in", included: ["C-1", "C-2"], excluded: [] } }],
+  });
+  for (const params of [{ registration: "/C-1,2/i" }, { name: "Miller, Son" }] as const)
+    expect(conditionOf(params)).not.toMatchObject({ all: [{ filter: { kind: "in" } }] });
+});
+
 test("without a wish the order is the one of the entity", () => {
   expect(parseListQuery(scope, history, {}).sort).toEqual([{ field: "date", direction: "descending" }]);
   expect(parseListQuery(scope, project, { _insertDate: "20240131" }).condition).toEqual({

@@ -2,7 +2,8 @@
 // each value one its kind can have. What is unknown and what is hidden are refused with the same words.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { isDecimalText } from "@kontor/kernel/money/decimal.ts";
-import { parseFilterValue } from "@kontor/kernel/search/filter-value.ts";
+import { parseFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
+import { type FilterValue, parseFilterValue } from "@kontor/kernel/search/filter-value.ts";
 import { parseSort, type SortKey } from "@kontor/kernel/search/sort.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { defaultPageSize, isListParameter } from "@kontor/model/entity/list-parameters.ts";
@@ -80,7 +81,7 @@ export function parseFilters(scope: Scope, entity: Entity, params: QueryParamete
 }
 
 function parseComparison(entity: Entity, field: SearchField, value: string): Comparison | undefined {
-  const filter = parseFilterValue(field.name, field.filter, value);
+  const filter = keysIn(entity, field, value) ?? parseFilterValue(field.name, field.filter, value);
   if (filter === undefined) return undefined;
   const { path, operator } = field;
   if (filter.kind === "in" && filter.included.length + filter.excluded.length > valuesMax)
@@ -105,6 +106,12 @@ function parseComparison(entity: Entity, field: SearchField, value: string): Com
     default:
       return { path, filter };
   }
+}
+
+/** Keys are sent several at once too, as the selection a list shows after its transitions: none of them holds a comma. */
+function keysIn(entity: Entity, { path, filter, name }: SearchField, value: string): FilterValue | undefined {
+  const isSeveral = path === entity.key && path !== "_id" && filter !== "choices" && value.includes(",");
+  return isSeveral && !value.startsWith("/") ? { kind: "in", ...parseFilterChoices(name, value) } : undefined;
 }
 
 /** Without one of its own, a list has the order of its entity. */

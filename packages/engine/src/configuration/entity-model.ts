@@ -1,0 +1,39 @@
+// What a page is told of an entity before it shows records of it: the declaration of the tenant, as far as the caller may know it.
+import { AppError } from "@kontor/kernel/errors.ts";
+import { referringLists } from "@kontor/model/derive/referring-lists.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
+import {
+  mayKnow,
+  readOnlyPaths,
+  visibleEntity,
+  visibleWorkflow,
+} from "@kontor/model/permission/visible-entity.ts";
+import type { AnswerOf } from "@kontor/model/route.ts";
+import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+
+/** One the caller has nothing to do with is answered like one that does not exist. */
+export function entityModel(scope: Scope, name: string): AnswerOf<typeof entityModelRoutes.entityModel> {
+  const { caller, model } = scope;
+  const entity = own(model.entities, name);
+  if (entity === undefined || !mayKnow(caller, entity)) throw new AppError("UNSUPPORTED_ENTITY", [name]);
+  const restricted = restrictedFor(scope, entity);
+  const visible = visibleEntity(entity, restricted);
+  const workflows = workflowNamesOf(entity).flatMap((workflowName) => {
+    const workflow = own(model.workflows, workflowName);
+    return workflow === undefined ? [] : [[workflowName, visibleWorkflow(visible, workflow)] as const];
+  });
+  const readable = Object.fromEntries(
+    Object.entries(model.entities).filter(([, other]) => mayRead(caller, other)),
+  );
+  return {
+    entity: visible,
+    workflows: Object.fromEntries(workflows),
+    mayWrite: mayWrite(caller, entity),
+    readOnlyPaths: readOnlyPaths(restricted),
+    referring: [...referringLists(readable, entity)],
+  };
+}
