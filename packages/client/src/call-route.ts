@@ -8,12 +8,14 @@ import { RequestFailure, requestTexts } from "./request-failure.ts";
 import { newRequestId } from "./request-id.ts";
 import { addressOf } from "./route-address.ts";
 
+/** Files travel in a form, everything else as JSON. */
+export type SentBody<R extends Route> = R extends { readonly bodyType: "multipart" } ? FormData : BodyOf<R>;
+
 type Options<R extends Route> = CallOptions & {
   /** What stands in the path for each parameter. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  readonly body?: BodyOf<R>;
+  readonly body?: SentBody<R>;
   /** Where the server is; the page's own origin unless told. */
   readonly baseUrl?: string;
   /** The answer brings the token of a new session: signing in, changing the context, acting as somebody else. */

@@ -25,7 +25,7 @@ export type CallOptions = {
 export type Sending = CallOptions & {
   readonly method: Route["method"];
   readonly address: string;
-  /** Sent as JSON. */
+  /** Sent as JSON; a form with files as it is. */
   readonly body?: unknown;
   /** How a good answer is read; an error is JSON in any case. */
   readonly reads?: "json" | "file" | undefined;
@@ -54,6 +54,7 @@ export async function exchange(sending: Sending, token: string | undefined): Pro
   const { address, signal, timeoutMs = defaultTimeoutMs, body, session, method } = sending;
   const isOwnOrigin = session !== undefined && isOwnAddress(address, session.origin);
   const isWithToken = isOwnOrigin && token !== undefined;
+  const isForm = body instanceof FormData;
   const timeLimit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(address, {
@@ -61,14 +62,15 @@ export async function exchange(sending: Sending, token: string | undefined): Pro
       headers: {
         Accept: "application/json",
         ...requestHeaders(requestId, sending.originator),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        // The browser itself says how the parts of a form are told apart.
+        ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
         ...(method !== "GET" && { "Idempotency-Key": sending.idempotencyKey ?? newRequestId() }),
         ...(isWithToken && { Authorization: `Bearer ${token}` }),
       },
       // What is answered in a session is for this moment, and neither a token nor a password follows a redirect to where nobody has
       // looked.
       ...(session !== undefined && { cache: "no-store", redirect: "error" }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),
     });
     return await answerOf(response, requestId, isOwnOrigin, sending.reads);

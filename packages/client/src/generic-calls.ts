@@ -19,7 +19,10 @@ type Options = {
   readonly signal?: AbortSignal;
   /** Where it is known: only what it declares as a moment becomes one. */
   readonly schema?: z.ZodType;
-  /** The address is known to act in no way, although its answer may not be kept: one that says how things stand at this moment. */
+  /**
+   * The address is known to act in no way, although its answer may not be kept: one that says how things stand at this moment, or a
+   * question too long for an address.
+   */
   readonly isReading?: true;
 };
 
@@ -68,7 +71,7 @@ export function createGenericCalls({ originator, session, cache, onWritten }: Ma
       try {
         return revived(await ask(method, address, body, options), options);
       } finally {
-        onWritten(address);
+        if (!options.isReading) onWritten(address);
       }
     },
   };

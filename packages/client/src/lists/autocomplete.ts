@@ -1,0 +1,58 @@
+// Texts that go on as typed, asked for while somebody types: not for every letter, and never an answer to what was typed before.
+import type { ServerQuery } from "./list-state.ts";
+
+const typedMinLength = 3;
+const quietMs = 250;
+
+/** Where the page of rows begins says nothing about texts. */
+const ofRows: ReadonlySet<string> = new Set(["search", "limit", "offset", "cursor", "count"]);
+
+/** The query of the list with what is typed in the place of its search; undefined while that is too short to ask. */
+export function autocompleteQuery(query: ServerQuery, typed: string): ServerQuery | undefined {
+  const text = typed.trim();
+  if (text.length < typedMinLength) return undefined;
+  return {
+    ...Object.fromEntries(Object.entries(query).filter(([name]) => !ofRows.has(name))),
+    autocomplete: text,
+  };
+}
+
+type Making = {
+  readonly ask: (query: ServerQuery, signal: AbortSignal) => Promise<readonly string[]>;
+  /** Also with no words at all: when what is typed has become too short, and when asking has failed. */
+  readonly onWords: (words: readonly string[]) => void;
+};
+
+type Autocomplete = {
+  readonly type: (typed: string, query: ServerQuery) => void;
+  /** Gives up what is asked for. */
+  readonly stop: () => void;
+};
+
+/** A failure leaves the list empty: a suggestion that is missing is no reason to disturb whoever types. */
+export function createAutocomplete({ ask, onWords }: Making): Autocomplete {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | undefined;
+
+  const stop = (): void => {
+    clearTimeout(timer);
+    running?.abort();
+    running = undefined;
+  };
+
+  const run = async (query: ServerQuery): Promise<void> => {
+    const own = new AbortController();
+    running = own;
+    const words = await ask(query, own.signal).catch(() => []);
+    if (running === own) onWords(words);
+  };
+
+  const type = (typed: string, query: ServerQuery): void => {
+    stop();
+    const asked = autocompleteQuery(query, typed);
+    if (asked === undefined) onWords([]);
+    else timer = setTimeout(() => void run(asked), quietMs);
+  };
+
+  return { type, stop };
+}

@@ -1,0 +1,52 @@
+// How a tenant wants the page of a list, found by the name of its route. What is not understood leaves the page as it is by itself: a
+// misspelt option must not take a list away.
+import { own } from "@kontor/model/own-value.ts";
+import { pageOptions } from "@kontor/model/pages/page-options.ts";
+
+export type PageConfiguration = {
+  /** In place of the plural of the entity. */
+  readonly title: string | undefined;
+  /** In place of the page of a new record. */
+  readonly addPath: string | undefined;
+  readonly hasAddButton: boolean;
+  readonly hasKpis: boolean;
+  readonly hasTransitions: boolean;
+  readonly hasRunBilling: boolean;
+  readonly hasOnboarding: boolean;
+  /** Undefined where the tenant has not said. */
+  readonly advancedSearchInModal: boolean | undefined;
+  readonly hasCopyAndPaste: boolean;
+  readonly hasDelete: boolean;
+  readonly hasDuplicate: boolean;
+};
+
+type Options = Readonly<Record<string, unknown>>;
+
+/** @example pageConfiguration({ pages: { invoices: { hideKpis: true } } }, "/invoices").hasKpis // false */
+export function pageConfiguration(options: Options, path: string): PageConfiguration {
+  const pages = own(options, "pages");
+  const stated = isRecord(pages) ? own(pages, routeName(path)) : undefined;
+  const chosen = pageOptions.safeParse(stated).data ?? {};
+  return {
+    title: chosen.title,
+    addPath: chosen.addPath,
+    hasAddButton: chosen.hideAddButton !== true,
+    hasKpis: chosen.hideKpis !== true,
+    hasTransitions: chosen.hideTransitions !== true,
+    hasRunBilling: chosen.hideRunBilling !== true,
+    hasOnboarding: chosen.hideOnboarding !== true,
+    advancedSearchInModal: chosen.advancedSearchInModal,
+    hasCopyAndPaste: chosen.offerCopyAndPaste === true,
+    hasDelete: chosen.hideDelete !== true,
+    hasDuplicate: chosen.hideDuplicate !== true,
+  };
+}
+
+/** The first part of the path: every page of a list has a name of its own there. */
+function routeName(path: string): string {
+  return path.split(/[/?#]/).find((part) => part !== "") ?? "";
+}
+
+function isRecord(value: unknown): value is Options {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

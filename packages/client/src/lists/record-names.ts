@@ -1,0 +1,104 @@
+// The names behind references. A table shows many at once: what is asked for within a moment goes as one question for each entity, and
+// what was answered is known for a while.
+import { formatFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { ServerQuery } from "./list-state.ts";
+
+/** Where records of an entity are read, and by which field they are addressed. */
+type NamedEntity = { readonly name: string; readonly serverRoute: string; readonly key: string };
+
+type Making = {
+  readonly list: (serverRoute: string, query: ServerQuery) => Promise<readonly RecordData[]>;
+};
+
+type RecordNames = {
+  /** Undefined where there is no such record, it has no name, or the caller may not see it. */
+  readonly nameOf: (entity: NamedEntity, key: string) => Promise<string | undefined>;
+  /** What is known already, without asking, however old it is: an old name is better than none. */
+  readonly known: (entityName: string, key: string) => string | undefined;
+  /** Another user, or records that have changed. */
+  readonly forget: (entityName?: string) => void;
+};
+
+const collectingMs = 20;
+/** A page of the server has no more. */
+const askedMaxCount = 100;
+const freshMs = 5 * 60_000;
+
+type Names = ReadonlyMap<string, string>;
+type Kept = { readonly name: string | undefined; readonly until: number };
+type Question = { readonly entity: NamedEntity; readonly keys: Set<string>; readonly answer: Promise<Names> };
+
+export function createRecordNames({ list }: Making): RecordNames {
+  const kept = new Map<string, Map<string, Kept>>();
+  const collecting = new Map<string, Question>();
+
+  const fresh = (entityName: string, key: string): Kept | undefined => {
+    const one = kept.get(entityName)?.get(key);
+    return one !== undefined && one.until > Date.now() ? one : undefined;
+  };
+
+  const collect = (entity: NamedEntity): Question => {
+    const keys = new Set<string>();
+    // Whatever is forgotten meanwhile takes the answers on their way along.
+    const place = kept.get(entity.name) ?? new Map<string, Kept>();
+    kept.set(entity.name, place);
+    const answer = wait(collectingMs).then(async () => {
+      if (collecting.get(entity.name)?.keys === keys) collecting.delete(entity.name);
+      const found = await ask(entity, [...keys]).catch(() => undefined);
+      if (found === undefined) return new Map<string, string>(); // asked again by whoever shows it next
+      const until = Date.now() + freshMs;
+      for (const key of keys) place.set(key, { name: found.get(key), until });
+      return found;
+    });
+    return { entity, keys, answer };
+  };
+
+  const ask = async (entity: NamedEntity, keys: readonly string[]): Promise<Names> => {
+    const rows = await list(entity.serverRoute, namesQuery(entity, keys));
+    return new Map(
+      rows.flatMap((row) => {
+        const { [entity.key]: key, name } = row;
+        return typeof key === "string" && typeof name === "string" ? [[key, name] as const] : [];
+      }),
+    );
+  };
+
+  return {
+    async nameOf(entity, key) {
+      const one = fresh(entity.name, key);
+      if (one !== undefined) return one.name;
+      const open = collecting.get(entity.name);
+      const question = open === undefined || open.keys.size >= askedMaxCount ? collect(entity) : open;
+      collecting.set(entity.name, question);
+      question.keys.add(key);
+      return (await question.answer).get(key);
+    },
+    known: (entityName, key) => kept.get(entityName)?.get(key)?.name,
+    forget(entityName) {
+      if (entityName === undefined) kept.clear();
+      else kept.delete(entityName);
+      collecting.clear();
+    },
+  };
+}
+
+/** Keys and names of these records, and nothing else of them. */
+function namesQuery({ key }: NamedEntity, keys: readonly string[]): ServerQuery {
+  return {
+    [key]: keysFilter(keys),
+    projection: `${key},name`,
+    limit: String(Math.max(1, keys.length)),
+  };
+}
+
+/** The records with these keys and no others, as after a transition that was run on several. */
+export function keysFilter(keys: readonly string[]): string {
+  return formatFilterChoices({ included: keys, excluded: [] });
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
