@@ -14,11 +14,17 @@ const config: KnipConfig = {
   compilers: { css: importsOfStyles },
   workspaces: {
     ".": {
-      entry: ["scripts/*.ts", "benches/shell.ts"],
+      entry: [
+        "scripts/*.ts",
+        "benches/lists.ts",
+        "benches/shell.ts",
+        "benches/table.ts",
+        "benches/table/page.tsx",
+      ],
       project: [
         "scripts/**/*.ts",
         "probes/**/*.ts",
-        "benches/**/*.ts",
+        "benches/**/*.{ts,tsx}",
         "demo/**/*.ts",
         "soaks/**/*.ts",
         "e2e/**/*.ts",

@@ -72,6 +72,10 @@ export default defineConfig({
       },
       {
         extends: "apps/web/vite.config.ts",
+        // What a component loads later would otherwise be prepared in the middle of a test, which then starts over.
+        optimizeDeps: {
+          include: ["@mantine/dates", "@tiptap/pm/model", "@tiptap/react", "@tiptap/starter-kit"],
+        },
         test: {
           name: "browser",
           include: testProjects.browser.include,

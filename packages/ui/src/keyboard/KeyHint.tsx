@@ -48,6 +48,8 @@ function useKeyName(): (key: string) => string {
         return t("Esc");
       case "Shift":
         return t("Shift");
+      case "Space":
+        return t("Space");
       case "Tab":
         return t("Tab");
       default:

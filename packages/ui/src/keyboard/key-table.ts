@@ -41,6 +41,7 @@ export const keyTable = {
     isOverModals: true,
   },
   focusSearchField: { keys: "/", label: "Go to the search field of the page", group: "Lists and searches" },
+  addRecord: { keys: "n", label: "Add a record", group: "Lists and searches" },
   toggleAdvancedSearch: {
     keys: "Alt+Q",
     label: "Open or close the advanced search",
@@ -48,12 +49,20 @@ export const keyTable = {
   },
   runAdvancedSearch: { keys: "Alt+S", label: "Run the advanced search", group: "Lists and searches" },
   saveSearch: { keys: "Mod+S", label: "Save the search", group: "Lists and searches", layer: "search" },
+  validateSelection: {
+    keys: "Mod+Enter",
+    label: "Validate the selection",
+    group: "Lists and searches",
+    layer: "modal",
+  },
   saveTableConfiguration: {
     keys: "Mod+S",
     label: "Save the columns of the table",
     group: "Lists and searches",
     layer: "tableConfiguration",
   },
+  pinRow: { keys: "p", label: "Pin or unpin the row", group: "Lists and searches" },
+  peekRow: { keys: "Alt+Enter", label: "Show the row in the side view", group: "Lists and searches" },
   reloadTable: { keys: "Alt+R", label: "Reload the table", group: "Lists and searches" },
   submitForm: { keys: "Mod+S", label: "Save the form", group: "Records and forms", isOverModals: true },
   reloadLayout: { keys: "Alt+R", label: "Reload the page", group: "Records and forms" },
@@ -64,12 +73,4 @@ export const keyTable = {
 export type ShortcutName = keyof typeof keyTable;
 
 /** Declared before the pages that offer them: the documentation leaves these out. */
-export const comingShortcuts: readonly ShortcutName[] = [
-  "toggleAdvancedSearch",
-  "runAdvancedSearch",
-  "saveSearch",
-  "saveTableConfiguration",
-  "reloadTable",
-  "toggleSideColumn",
-  "toggleCards",
-];
+export const comingShortcuts: readonly ShortcutName[] = [];

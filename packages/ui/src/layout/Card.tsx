@@ -1,13 +1,9 @@
 // A part of a page with a title: a hairline around it and no shadow. One that can be folded stays as it was left, in every tab.
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useId } from "react";
-import {
-  changeInterfaceState,
-  readInterfaceState,
-  useInterfaceState,
-} from "../appearance/interface-state.ts";
+import { type ReactElement, type ReactNode, useContext, useEffect, useId } from "react";
 import { Count } from "../text/Count.tsx";
 import styles from "./Card.module.css";
+import { FoldingContext, toggleFolded, useIsFolded } from "./folding.ts";
 
 type Props = {
   readonly title: string;
@@ -19,7 +15,7 @@ type Props = {
   readonly footer?: ReactNode;
   /** The rows of a list run edge to edge; everything else has room around it. */
   readonly kind?: "padded" | "list" | undefined;
-  /** Makes the card foldable; under this name its state is kept. */
+  /** Makes the card foldable; under this name its state is kept. In a `FoldingArea` every card is, by its title. */
   readonly foldsAs?: string | undefined;
   readonly children: ReactNode;
 };
@@ -31,12 +27,14 @@ export function Card({
   actions,
   footer,
   kind = "padded",
-  foldsAs,
+  foldsAs: ownName,
   children,
 }: Props): ReactElement {
   const id = useId();
-  const folded = useInterfaceState(foldedName, nothingFolded);
-  const isFolded = foldsAs !== undefined && folded.includes(foldsAs);
+  const area = useContext(FoldingContext);
+  const foldsAs = ownName ?? (area === undefined ? undefined : `${area.route} ${title}`);
+  const isFolded = useIsFolded(foldsAs);
+  useEffect(() => (foldsAs === undefined ? undefined : area?.add(foldsAs)), [area, foldsAs]);
   return (
     <section className={styles.card} aria-labelledby={id} data-folded={isFolded || undefined}>
       <header className={styles.header}>
@@ -65,13 +63,4 @@ export function Card({
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
     </section>
   );
-}
-
-const foldedName = "foldedCards";
-const nothingFolded: readonly string[] = [];
-
-function toggleFolded(name: string): void {
-  const folded = readInterfaceState(foldedName, nothingFolded);
-  const others = folded.filter((other) => other !== name);
-  changeInterfaceState(foldedName, others.length === folded.length ? [...folded, name] : others);
 }

@@ -1,0 +1,61 @@
+// A value whose shape is somebody else's, as JSON. Only what can be read is stored.
+import { Textarea } from "@mantine/core";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldFrame } from "../FieldFrame.tsx";
+import type { FieldProps } from "../field-view.ts";
+import styles from "./Structure.module.css";
+
+const wholeLine = { xs: 12, md: 12, lg: 12 } as const;
+
+export function JsonControl({ field, onChange, onTouch }: FieldProps): ReactElement {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<string>();
+  const problem =
+    draft === undefined || readJson(draft) !== undefined
+      ? undefined
+      : t("This is not valid JSON. The last valid text is kept.");
+  const type = (text: string): void => {
+    setDraft(text);
+    const read = readJson(text);
+    if (read !== undefined) onChange(read.value);
+  };
+  const leave = (): void => {
+    // What was read is shown in its usual form; what was not stays as it was typed.
+    if (problem === undefined) setDraft(undefined);
+    onTouch();
+  };
+  return (
+    <FieldFrame field={{ ...field, columns: field.columns ?? wholeLine }} problem={problem}>
+      {({ input }) => (
+        <Textarea
+          {...input}
+          classNames={{ input: styles.json }}
+          dir="ltr"
+          autosize
+          minRows={3}
+          maxRows={24}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={draft ?? shownJson(field.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function shownJson(value: unknown): string {
+  return value === undefined || value === null ? "" : JSON.stringify(value, null, 2);
+}
+
+/** An empty text is no value at all. */
+function readJson(text: string): { readonly value: unknown } | undefined {
+  if (text.trim() === "") return { value: null };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

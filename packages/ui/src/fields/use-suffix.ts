@@ -1,0 +1,23 @@
+// What stands behind a figure and is not typed with it: the currency of an amount, the unit of a number.
+import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
+import { useTranslation } from "react-i18next";
+import type { FieldView } from "./field-view.ts";
+
+export function currencyOf({ currency = defaultCurrency }: FieldView): string {
+  return currency === "" ? defaultCurrency : currency;
+}
+
+export function useSuffix(field: FieldView): string | undefined {
+  const { t } = useTranslation();
+  if (field.type === "currency") return currencyOf(field);
+  switch (field.unit) {
+    case "bytes":
+      return t("bytes");
+    case "milliseconds":
+      return t("ms");
+    case "minutes":
+      return t("min");
+    default:
+      return field.unit;
+  }
+}
