@@ -9,9 +9,13 @@ import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
 import { signInBench } from "../benches/sign-in.ts";
 
-/** What it runs in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow it. */
-const inBrowser: string = "../benches/shell.ts";
-const { shellBench }: { readonly shellBench: Bench } = await import(inBrowser);
+/** What they run in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow them. */
+const inBrowser: readonly string[] = ["../benches/lists.ts", "../benches/shell.ts", "../benches/table.ts"];
+const [{ listsBench }, { shellBench }, { tableBench }]: readonly [
+  { readonly listsBench: Bench },
+  { readonly shellBench: Bench },
+  { readonly tableBench: Bench },
+] = await Promise.all([import(inBrowser[0] ?? ""), import(inBrowser[1] ?? ""), import(inBrowser[2] ?? "")]);
 
 const benches: Readonly<Record<string, Bench>> = {
   audit: auditBench,
@@ -19,10 +23,12 @@ const benches: Readonly<Record<string, Bench>> = {
   jobs: jobsBench,
   kernel: kernelBench,
   list: listBench,
+  lists: listsBench,
   model: modelBench,
   "model-memory": modelMemoryBench,
   shell: shellBench,
   "sign-in": signInBench,
+  table: tableBench,
 };
 
 const name = process.argv[2] ?? "";

@@ -2,8 +2,8 @@
 // translated and used nowhere. `node scripts/check-texts.ts`; with `--list` it prints every text that is used instead.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Catalogue, compareCatalogue, formsOf } from "./texts/compare-catalogue.ts";
-import { declaredStatuses, declaredTexts } from "./texts/declared-texts.ts";
+import { type Catalogue, compareCatalogue, formsOf, joinCatalogues } from "./texts/compare-catalogue.ts";
+import { declaredFieldTexts, declaredStatuses, declaredTexts } from "./texts/declared-texts.ts";
 import { findTexts } from "./texts/find-texts.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -50,22 +50,26 @@ const optional = new Set(
   [...places].filter(([, uses]) => uses.every(({ file }) => englishContent.test(file))).map(([key]) => key),
 );
 
+const fields = new Map(declaredFieldTexts().map((text) => [text, "packages/model/src/entities"]));
 const statuses = new Map(declaredStatuses().map((label) => [label, "packages/model/src/workflows"]));
 
 if (process.argv.includes("--list")) {
   console.log(JSON.stringify([...keys.keys()].sort(), undefined, 2));
 } else {
+  const french = readAll(["fr-entities.gen.json", "fr-fields.json", "fr.json"]);
+  const arabic = readAll(["ar-statuses.json", "ar-fields.json", "ar.json"]);
   const reports = [
     ...faults,
     ...compareCatalogue("en.json", read("en.json"), { keys: counted(keys), plurals: plurals.en }),
-    ...compareCatalogue(
-      "fr.json",
-      { ...read("fr-entities.gen.json"), ...read("fr.json") },
-      { keys, plurals: plurals.fr },
-    ),
-    ...compareCatalogue("ar.json", read("ar.json"), { keys, optional, plurals: plurals.ar }),
-    ...compareCatalogue("ar-statuses.json", read("ar-statuses.json"), {
-      keys: statuses,
+    ...french.reports,
+    ...compareCatalogue("fr*.json", french.catalogue, {
+      keys: new Map([...fields, ...keys]),
+      plurals: plurals.fr,
+    }),
+    ...arabic.reports,
+    ...compareCatalogue("ar*.json", arabic.catalogue, {
+      keys: new Map([...statuses, ...fields, ...keys]),
+      optional: new Set([...optional].filter((key) => !fields.has(key) && !statuses.has(key))),
       plurals: plurals.ar,
     }),
   ];
@@ -76,6 +80,10 @@ if (process.argv.includes("--list")) {
 /** English needs a catalogue only for the texts with a count: they are keyed by their plural. */
 function counted(all: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...all].filter(([key]) => formsOf(key, { plurals: plurals.en })[0] !== key));
+}
+
+function readAll(names: readonly string[]): ReturnType<typeof joinCatalogues> {
+  return joinCatalogues(Object.fromEntries(names.map((name) => [name, read(name)])));
 }
 
 function read(name: string): Catalogue {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareCatalogue } from "./compare-catalogue.ts";
+import { compareCatalogue, joinCatalogues } from "./compare-catalogue.ts";
 
 const keys = new Map([
   ["Yes", "a.tsx:1"],
@@ -41,4 +41,12 @@ test("a text that needs no translation may have one", () => {
   const { Yes: _, ...without } = good;
   expect(compareCatalogue("fr.json", without, { keys, plurals, optional })).toEqual([]);
   expect(compareCatalogue("fr.json", good, { keys, plurals, optional })).toEqual([]);
+});
+
+test("the files of one language are one catalogue, in which no text stands twice", () => {
+  const files = { "fr.json": { Yes: "Oui" }, "fr-fields.json": { Name: "Nom" } };
+  expect(joinCatalogues(files)).toEqual({ catalogue: { Yes: "Oui", Name: "Nom" }, reports: [] });
+  expect(joinCatalogues({ ...files, "fr-more.json": { Yes: "Si" } }).reports).toEqual([
+    'fr.json and fr-more.json: "Yes" is translated twice',
+  ]);
 });

@@ -33,6 +33,22 @@ export function compareCatalogue(file: string, catalogue: Catalogue, wanted: Wan
   return [...missing, ...unused, ...different];
 }
 
+/** Several files of one language are one catalogue: a text that stood in two of them could have two translations. */
+export function joinCatalogues(files: Readonly<Record<string, Catalogue>>): {
+  readonly catalogue: Catalogue;
+  readonly reports: readonly string[];
+} {
+  const entries = Object.entries(files).flatMap(([file, catalogue]) =>
+    Object.keys(catalogue).map((form) => ({ file, form })),
+  );
+  const reports = [...Map.groupBy(entries, ({ form }) => form)]
+    .filter(([, places]) => places.length > 1)
+    .map(
+      ([form, places]) => `${places.map(({ file }) => file).join(" and ")}: "${form}" is translated twice`,
+    );
+  return { catalogue: Object.assign({}, ...Object.values(files)), reports };
+}
+
 /** A text with a count has a form for each plural of the language. */
 export function formsOf(key: string, { plurals }: Pick<Wanted, "plurals">): readonly string[] {
   return valuesIn(key).includes(countValue) ? plurals.map((plural) => `${key}_${plural}`) : [key];

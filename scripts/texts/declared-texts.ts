@@ -2,10 +2,13 @@
 // them by the text itself, so each needs its translation like any other.
 import { requestTexts } from "@kontor/client/request-failure.ts";
 import { errorCatalogue } from "@kontor/kernel/errors.ts";
+import type { FieldMap } from "@kontor/model/fields/field.ts";
+import { labelOf } from "@kontor/model/fields/label.ts";
 import { shippedLayoutTexts } from "@kontor/model/layout/layouts.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { houseMenu, outsideMenu } from "@kontor/model/pages/menu.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
+import { problemTexts } from "@kontor/model/validation/problem-texts.ts";
 import { keyTable, shortcutGroups } from "@kontor/ui/keyboard/key-table.ts";
 
 export type DeclaredText = { readonly key: string; readonly from: string };
@@ -31,6 +34,10 @@ export function declaredTexts(): readonly DeclaredText[] {
       ...shortcutGroups,
       ...Object.values(keyTable).map(({ label }) => label),
     ]),
+    ...from(
+      "packages/model/src/validation/problem-texts.ts",
+      Object.values(problemTexts).flatMap(({ named, unnamed }) => [named, unnamed]),
+    ),
     ...from("packages/client/src/request-failure.ts", Object.values(requestTexts)),
     ...from(
       "packages/kernel/src/errors.ts",
@@ -47,4 +54,20 @@ export function declaredStatuses(): readonly string[] {
     ({ names }) => declaredModel.lists[names.statusList] ?? [],
   );
   return [...new Set(ofEntities.map(({ label }) => label.en))];
+}
+
+/** What is written above and below the fields of every entity. A hidden field is never shown, nor what is inside it. */
+export function declaredFieldTexts(): readonly string[] {
+  const texts = Object.values(declaredModel.entities).flatMap(({ fields }) => fieldTexts(fields));
+  return [...new Set(texts)];
+}
+
+function fieldTexts(fields: FieldMap): readonly string[] {
+  return Object.entries(fields)
+    .filter(([, { hidden }]) => hidden !== true)
+    .flatMap(([name, field]) => [
+      field.label ?? labelOf(name),
+      ...(field.help === undefined ? [] : [field.help]),
+      ...(field.fields === undefined ? [] : fieldTexts(field.fields)),
+    ]);
 }

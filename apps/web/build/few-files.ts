@@ -36,7 +36,11 @@ export function fewFiles(sourceFolder: string): Groups {
         return reachedBy.get(id)?.join("-");
       },
     },
-    { name: "library", test: "/node_modules/", entriesAware: true, entriesAwareMergeThreshold: 3_000 },
+    // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
+    // would bring the components of that page into the frame.
+    { name: "table", test: /\/node_modules\/@tanstack\/(?:react-)?(?:table|virtual)/, priority: 1 },
+    { name: "icons", test: "/node_modules/@tabler/", entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+    { name: "library", test: "/node_modules/", entriesAware: true, entriesAwareMergeThreshold: 1_000 },
   ];
 }
 

@@ -23,18 +23,20 @@ import english from "./catalogues/en.json" with { type: "json" };
 /** The catalogues that come with the product, each a chunk of its own. Other languages show what the tenant has translated. */
 const shippedCatalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
   fr: async () => {
-    const [entities, written] = await Promise.all([
+    const [entities, fields, written] = await Promise.all([
       import("./catalogues/fr-entities.gen.json"),
+      import("./catalogues/fr-fields.json"),
       import("./catalogues/fr.json"),
     ]);
-    return { ...entities.default, ...written.default };
+    return { ...entities.default, ...fields.default, ...written.default };
   },
   ar: async () => {
-    const [statuses, written] = await Promise.all([
+    const [statuses, fields, written] = await Promise.all([
       import("./catalogues/ar-statuses.json"),
+      import("./catalogues/ar-fields.json"),
       import("./catalogues/ar.json"),
     ]);
-    return { ...statuses.default, ...written.default };
+    return { ...statuses.default, ...fields.default, ...written.default };
   },
 };
 
@@ -58,8 +60,8 @@ export function translate(key: string, values: Readonly<Record<string, string | 
 }
 
 /** A text that comes from a declaration, such as one of the catalogue of errors: the check knows those. */
-export function translateDeclared(text: string): string {
-  return texts.t(text);
+export function translateDeclared(text: string, values: Readonly<Record<string, string>> = {}): string {
+  return texts.t(text, values);
 }
 
 /**

@@ -3,8 +3,9 @@
 
 /** Needs nothing from outside itself: a test of the whole product sends it into the page. */
 export function shownTexts(root: Element = document.body): readonly string[] {
+  // A text area that grows is measured by a hidden copy of itself.
   const data =
-    "bdi, code, pre, kbd, option, optgroup, script, style, noscript, svg, [lang='en']:not(html), [translate='no']";
+    "textarea[aria-hidden='true'], bdi, code, pre, kbd, option, optgroup, script, style, noscript, svg, [lang='en']:not(html), [translate='no']";
   const attributes = ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"];
   const found = new Set<string>();
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);

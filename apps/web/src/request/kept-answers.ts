@@ -2,6 +2,7 @@
 import { createAnswerCache, entityRouteOf } from "@kontor/client/answer-cache.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { session } from "../session/browser-session.ts";
+import { isOfGoneRecord } from "./gone-records.ts";
 import { queryClient } from "./query-client.ts";
 
 export const keptAnswers = createAnswerCache();
@@ -13,6 +14,9 @@ export function afterWrite(address: string): void {
   keptAnswers.forgetUnder(address);
   const written = entityRouteOf(address);
   void queryClient.invalidateQueries({
-    predicate: ({ meta }) => typeof meta?.path === "string" && entityRouteOf(meta.path) === written,
+    predicate: (query) => {
+      const path = query.meta?.path;
+      return typeof path === "string" && entityRouteOf(path) === written && !isOfGoneRecord(query);
+    },
   });
 }

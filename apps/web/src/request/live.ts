@@ -2,6 +2,7 @@
 import { openLiveUpdates } from "@kontor/client/live-updates.ts";
 import { readNotificationsAnew } from "../notifications/unread-count.ts";
 import { session } from "../session/browser-session.ts";
+import { isOfGoneRecord } from "./gone-records.ts";
 import { queryClient } from "./query-client.ts";
 
 /** Many changes come together, and users are told of them a moment after they were made. */
@@ -13,7 +14,9 @@ export function followChanges(user: string): () => void {
   let timer: number | undefined;
   const readAnew = (): void => {
     timer = undefined;
-    void queryClient.invalidateQueries({ predicate: ({ meta }) => isAbout(meta?.entities, changed) });
+    void queryClient.invalidateQueries({
+      predicate: (query) => isAbout(query.meta?.entities, changed) && !isOfGoneRecord(query),
+    });
     changed.clear();
     void readNotificationsAnew();
   };

@@ -1,13 +1,14 @@
 // Reads something of the server for a component: asked once for everybody who shows it, kept while it is fresh. How to call stands in a
 // chunk of its own, so a component that loads with the first page may use this.
-import type { AnswerOf, BodyOf, Route } from "@kontor/model/route.ts";
+import type { SentBody } from "@kontor/client/call-route.ts";
+import type { AnswerOf, Route } from "@kontor/model/route.ts";
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 
 type Parts<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Of a question too long for an address. */
-  readonly body?: BodyOf<R>;
+  readonly body?: SentBody<R>;
 };
 
 type AnswerOptions<R extends Route> = Pick<

@@ -51,3 +51,11 @@ test("lists that a script refuses are a warning in its words, and the page goes 
   await expect.element(screen.getByText("priority:")).toBeVisible();
   expect(screen.getByText("Oops, something went wrong").query()).toBeNull();
 });
+
+test("lists that cannot be loaded otherwise are told by the general notice, and the page goes on without them [FIELD-78]", async () => {
+  startServer({ "/api/script/lists": { status: 500, body: { message: "no connection to the database" } } });
+  session.begin(testToken(1));
+  const screen = await show();
+  await expect.element(screen.getByText("Oops, something went wrong").first()).toBeVisible();
+  await expect.element(screen.getByText("priority:")).toBeVisible();
+});

@@ -1,6 +1,5 @@
 // What stands at an address of the product whose page does not exist yet.
 import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
-import { getRouteApi } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
@@ -8,11 +7,9 @@ import { PageColumn } from "./PageColumn.tsx";
 import { usePageTitle } from "./use-page-title.ts";
 import { WayBack } from "./WayBack.tsx";
 
-const route = getRouteApi("/frame/$");
-
-export function NotBuiltPage(): ReactElement {
+export function NotBuiltPage({ label }: { readonly label: string }): ReactElement {
   const { t } = useTranslation();
-  const title = useLabel()(route.useLoaderData().label);
+  const title = useLabel()(label);
   usePageTitle(title);
   return (
     <PageColumn>

@@ -8,7 +8,7 @@ import {
 } from "@kontor/client/pages/site-map.ts";
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
-import { areEntityPagesBuilt, pages } from "@kontor/model/pages/pages.ts";
+import { pages } from "@kontor/model/pages/pages.ts";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
@@ -25,9 +25,10 @@ const otherId = "/frame/$";
 const router = createAppRouter(createMemoryHistory());
 const routeIdOf = (address: string): string => router.matchRoutes(address, {}).at(-1)?.routeId ?? "";
 
+/** Whether a page of its own stands there; lists and records of entities share one route, which finds out which. */
 function isBuilt(address: string): boolean {
   const found = findPage(address);
-  return found?.kind === "page" ? found.page.isBuilt : areEntityPagesBuilt;
+  return found?.kind === "page" && found.page.isBuilt;
 }
 
 const entityAddresses = Object.entries(listedEntities).flatMap(([plural, singular]) => [
@@ -64,10 +65,8 @@ test("every page of the table that is said to be built has a route, and every ro
 
 test.each([
   ["/scripts", "Scripts"],
-  ["/accounting-catalog-items", "Accounting catalogue items"],
-  ["/contract/CO-1", "Contract"],
+  ["/move-money", "Move money"],
 ])("%s is called %s and says plainly that it is not built", async (address, name) => {
-  if (isBuilt(address)) return;
   const body = { ...testConfiguration, allowedRoutes: [address] };
   startServer({ "/api/script/runs/user-configuration": { body } });
   session.begin(testToken(1));

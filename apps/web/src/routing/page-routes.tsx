@@ -5,6 +5,7 @@ import { translate } from "../language/language.ts";
 import type { FrameRoute } from "./frame-route.tsx";
 import { leaveWithoutSession, type Opening, openPage } from "./guard.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { OtherPage } from "./OtherPage.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { textSearch } from "./text-search.ts";
@@ -16,11 +17,16 @@ const notificationsPage = lazyPage(
 );
 const themesPage = lazyPage(async () => (await import("../tools/ThemesPage.tsx")).ThemesPage);
 const iconsPage = lazyPage(async () => (await import("../tools/IconsPage.tsx")).IconsPage);
+const fieldsPage = lazyPage(async () => (await import("../tools/fields/FieldsPage.tsx")).FieldsPage);
 const cacheInfoPage = lazyPage(async () => (await import("../tools/CacheInfoPage.tsx")).CacheInfoPage);
 const globalSearchPage = lazyPage(
   async () => (await import("../global-search/GlobalSearchPage.tsx")).GlobalSearchPage,
 );
-const notBuiltPage = lazyPage(async () => (await import("./NotBuiltPage.tsx")).NotBuiltPage);
+
+const importPage = lazyPage(async () => (await import("../imports/ImportPage.tsx")).ImportPage);
+const mappingsPage = lazyPage(async () => (await import("../imports/MappingsPage.tsx")).MappingsPage);
+const mappingPage = lazyPage(async () => (await import("../imports/MappingPage.tsx")).MappingPage);
+const exportsPage = lazyPage(async () => (await import("../exports/ExportsPage.tsx")).ExportsPage);
 
 export function createPageRoutes(frame: FrameRoute) {
   const inFrame = (page: LazyPage) => ({
@@ -44,6 +50,7 @@ export function createPageRoutes(frame: FrameRoute) {
   const notificationsRoute = createRoute({ ...inFrame(notificationsPage), path: "/notifications" });
   const themesRoute = createRoute({ ...inFrame(themesPage), path: "/themes" });
   const iconsRoute = createRoute({ ...inFrame(iconsPage), path: "/icons" });
+  const fieldsRoute = createRoute({ ...inFrame(fieldsPage), path: "/fields" });
   const cacheInfoRoute = createRoute({ ...inFrame(cacheInfoPage), path: "/cache-info" });
   const globalSearchRoute = createRoute({
     ...inFrame(globalSearchPage),
@@ -53,6 +60,10 @@ export function createPageRoutes(frame: FrameRoute) {
       ...textSearch("entity", search),
     }),
   });
+  const importRoute = createRoute({ ...inFrame(importPage), path: "/import" });
+  const mappingsRoute = createRoute({ ...inFrame(mappingsPage), path: "/mapping" });
+  const mappingRoute = createRoute({ ...inFrame(mappingPage), path: "/mapping/$id" });
+  const exportsRoute = createRoute({ ...inFrame(exportsPage), path: "/exports" });
   const layoutRoute = createRoute({ ...inFrame(layoutPage), path: "/page/$" });
   const otherRoute = createRoute({
     getParentRoute: () => frame,
@@ -63,12 +74,14 @@ export function createPageRoutes(frame: FrameRoute) {
       if (findPage(opening.location.pathname) !== undefined) await openPage(opening);
     },
     loader: async ({ location }) => {
-      const [{ loadKnownPage }] = await Promise.all([import("./load-known-page.ts"), notBuiltPage.load()]);
-      const known = await loadKnownPage(location.pathname);
-      if (known === undefined) throw notFound();
-      return known;
+      const { loadOtherPage } = await import("./load-other-page.tsx");
+      const page = await loadOtherPage(location.pathname).catch((error: unknown) =>
+        leaveWithoutSession(error, location.href),
+      );
+      if (page === undefined) throw notFound();
+      return page;
     },
-    component: notBuiltPage.Component,
+    component: OtherPage,
     notFoundComponent: PageNotFound,
   });
   return [
@@ -76,8 +89,13 @@ export function createPageRoutes(frame: FrameRoute) {
     notificationsRoute,
     themesRoute,
     iconsRoute,
+    fieldsRoute,
     cacheInfoRoute,
     globalSearchRoute,
+    importRoute,
+    mappingsRoute,
+    mappingRoute,
+    exportsRoute,
     layoutRoute,
     otherRoute,
   ] as const;

@@ -1,8 +1,8 @@
 // How the pages of a session call the server: with the token of this browser, and with what a sign-in answers taken in.
-import { callRoute } from "@kontor/client/call-route.ts";
+import { callFile, callRoute, type SentBody } from "@kontor/client/call-route.ts";
 import type { SignInAnswer } from "@kontor/client/session/session-state.ts";
 import { loadUserConfiguration, type UserConfiguration } from "@kontor/client/session/user-configuration.ts";
-import type { AnswerOf, BodyOf, Route } from "@kontor/model/route.ts";
+import type { AnswerOf, Route } from "@kontor/model/route.ts";
 import type { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
@@ -16,13 +16,24 @@ import { sessionUser, setSessionUser } from "./session-user.ts";
 type Parts<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  readonly body?: BodyOf<R>;
+  readonly body?: SentBody<R>;
   readonly signal?: AbortSignal;
 };
 
 export function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<AnswerOf<R>> {
   const originator = `session-${route.name}`;
   const answer = callRoute(route, { ...parts, session, originator, onWritten: afterWrite });
+  answer.catch(noteFailure);
+  return answer;
+}
+
+/** The file that a route answers. */
+export function callForFile<R extends Route & { readonly answerType: "file" }>(
+  route: R,
+  parts: Parts<R> = {},
+): Promise<Blob> {
+  const originator = `session-${route.name}`;
+  const answer = callFile(route, { ...parts, session, originator, onWritten: afterWrite });
   answer.catch(noteFailure);
   return answer;
 }

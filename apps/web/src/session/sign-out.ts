@@ -1,5 +1,6 @@
 // Signing out of this browser: the steps of the specification with what they do here.
 import { callRoute } from "@kontor/client/call-route.ts";
+import { draftDatabaseName } from "@kontor/client/forms/draft-database-name.ts";
 import { logOut } from "@kontor/client/session/logout.ts";
 import { providerAddress } from "@kontor/client/session/oidc-redirect.ts";
 import { sessionOfToken } from "@kontor/client/session/session.ts";
@@ -30,6 +31,8 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
         }),
       clearCaches: async () => {
         setSessionUser(undefined);
+        // Whoever leaves leaves nothing typed behind; whoever is signed out otherwise finds it again.
+        if (message === undefined) indexedDB.deleteDatabase(draftDatabaseName);
         if (!("caches" in window)) return;
         await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
       },

@@ -1,0 +1,66 @@
+// The search behind a reference: one window at a time, the search or the form that adds what it did not find.
+import { pickerFilters } from "@kontor/client/lists/picker-filters.ts";
+import type { Field } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { type ReactElement, use, useState } from "react";
+import { useEntityModel } from "../models/entity-model.ts";
+import { EntitySearchModal } from "../search/EntitySearchModal.tsx";
+import { AddRecordContext } from "./add-record.ts";
+
+type Props = {
+  readonly entityName: string;
+  /** Says which records the field offers. */
+  readonly declared: Field | undefined;
+  readonly isMultiple: boolean;
+  readonly chosen: readonly string[];
+  readonly onChoose: (keys: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+export function ReferenceSearch({
+  entityName,
+  declared,
+  isMultiple,
+  chosen,
+  onChoose,
+  onClose,
+}: Props): ReactElement {
+  const AddRecord = use(AddRecordContext);
+  const model = useEntityModel(entityName);
+  const [isAdding, setIsAdding] = useState(false);
+  const mayAdd = AddRecord !== undefined && model?.mayWrite === true && model.entity.writing === "open";
+  if (isAdding && AddRecord !== undefined && model !== undefined) {
+    return (
+      <AddRecord
+        entityName={entityName}
+        initial={initialOf(declared)}
+        onAdded={(record) => {
+          const key = own(record, model.entity.key);
+          onChoose(typeof key === "string" ? [...(isMultiple ? chosen : []), key] : chosen);
+        }}
+        onClose={() => setIsAdding(false)}
+      />
+    );
+  }
+  return (
+    <EntitySearchModal
+      entityName={entityName}
+      filters={declared && pickerFilters(declared)}
+      isMultiple={isMultiple}
+      chosenKeys={isMultiple ? chosen : undefined}
+      onChoose={(_, keys) => onChoose(keys)}
+      onClose={onClose}
+      onAdd={mayAdd ? () => setIsAdding(true) : undefined}
+    />
+  );
+}
+
+/** A record that is added for a field is one the field would offer. */
+function initialOf(declared: Field | undefined): RecordData {
+  const { roles, personTypes } = declared ?? {};
+  return {
+    ...(roles?.[0] !== undefined && { roles: [{ role: roles[0] }] }),
+    ...(personTypes?.[0] !== undefined && { type: personTypes[0] }),
+  };
+}

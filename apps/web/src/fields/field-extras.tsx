@@ -1,0 +1,38 @@
+// What fields of a form need the server for: finding the record a reference names, the way to its page, and storing files.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { fieldAt, generalPath } from "@kontor/model/fields/path.ts";
+import { uploadProblem } from "@kontor/model/validation/upload-problem.ts";
+import type { FieldExtras } from "@kontor/ui/fields/field-language.ts";
+import { lazy, Suspense, useMemo } from "react";
+import { uploadDocument } from "../records/documents/document-calls.ts";
+import { RecordLink } from "../records/RecordLink.tsx";
+import { ReferenceField } from "./ReferenceField.tsx";
+
+/** Few records hold such a text, and what draws it is large. */
+const MarkdownText = lazy(async () => ({ default: (await import("./MarkdownText.tsx")).MarkdownText }));
+
+/** A file becomes a document of the record, so one that is new has to be saved first. */
+export function useFieldExtras(entity: Entity, recordKey: string | undefined): FieldExtras {
+  return useMemo(
+    (): FieldExtras => ({
+      renderReference: (props) => (
+        <ReferenceField {...props} declared={fieldAt(entity.fields, generalPath(props.field.name))} />
+      ),
+      renderRecordLink: (target, key) => <RecordLink entityName={target} recordKey={key} />,
+      renderMarkdown: (text) => (
+        <Suspense fallback={text}>
+          <MarkdownText text={text} />
+        </Suspense>
+      ),
+      fileProblem: (file, { accept, maxSize }) =>
+        uploadProblem(file, { ...(accept && { accept }), ...(maxSize !== undefined && { maxSize }) }),
+      ...(recordKey !== undefined && {
+        upload: async (file) => {
+          const { _id } = await uploadDocument(entity, recordKey, { file, type: "" });
+          return { _id, name: file.name };
+        },
+      }),
+    }),
+    [entity, recordKey],
+  );
+}

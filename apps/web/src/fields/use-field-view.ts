@@ -1,0 +1,74 @@
+// One field of the open form as its control draws it.
+import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { valueAt } from "@kontor/client/forms/form-values.ts";
+import type { ListItem } from "@kontor/client/list-values.ts";
+import { meets } from "@kontor/model/fields/condition.ts";
+import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { labelOf } from "@kontor/model/fields/label.ts";
+import type { FieldColumns, FieldView } from "@kontor/ui/fields/field-view.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { EntityModel } from "../models/entity-model.ts";
+import { listValues } from "../request/list-values.ts";
+import { useListValues } from "../request/use-list-values.ts";
+import { currencyAt, surroundings } from "./field-currency.ts";
+import { useFormParts, useOpenForm } from "./form-context.ts";
+import { problemText } from "./problem-text.ts";
+import { isReadOnlyField } from "./read-only.ts";
+import { recordFieldView } from "./record-field-view.ts";
+
+export function useFieldView(path: string, field: Field, columns?: FieldColumns): FieldView {
+  const { store, model } = useOpenForm();
+  const { t } = useTranslation();
+  const items = useItems(field.list);
+  const isNew = store.get().base === undefined;
+  const parts = useFormParts(store, () => partsAt(store, model, path, field));
+  return useMemo(() => {
+    const { severity, message, ...rest } = parts;
+    const problem = severity === undefined || message === undefined ? undefined : { severity, message };
+    const view = recordFieldView({ path, field, ...rest, problem, items, ...(columns && { columns }) });
+    if (isNew && fileKinds.has(field.kind))
+      return { ...view, isDisabled: true, help: t("Files can be added once the record is saved") };
+    if (path !== model.entity.key || !view.isReadOnly) return view;
+    // How a number is given is of no use to whoever reads one.
+    const { help: _, ...numbered } = view;
+    return numbered;
+  }, [path, field, parts, items, columns, model, isNew, t]);
+}
+
+/** Their files become documents of the record, which has to be there. */
+const fileKinds: ReadonlySet<Field["kind"]> = new Set(["file", "files"]);
+
+type FieldParts = {
+  readonly value: JsonValue | undefined;
+  readonly isTouched: boolean;
+  readonly isMandatory: boolean;
+  readonly isReadOnly: boolean;
+  readonly currency: string | undefined;
+  readonly severity: "error" | "warning" | undefined;
+  readonly message: string | undefined;
+};
+
+function partsAt(store: FormStore, model: EntityModel, path: string, field: Field): FieldParts {
+  const { base, values, touched } = store.get();
+  const isReadOnly = isReadOnlyField(model, base, path);
+  const problem = store.problems().get(path);
+  return {
+    value: valueAt(values, path),
+    isTouched: touched.has(path),
+    isMandatory:
+      field.mandatory !== undefined &&
+      !isReadOnly &&
+      meets(field.mandatory, surroundings(values, path)[0] ?? values),
+    isReadOnly,
+    currency: field.kind === "currency" ? currencyAt(values, path, field) : undefined,
+    severity: problem?.severity,
+    message: problem && problemText(problem.message, field.label ?? labelOf(path)),
+  };
+}
+
+/** Undefined until they have arrived. */
+export function useItems(list: string | undefined): readonly ListItem[] | undefined {
+  const items = useListValues(list);
+  return items.length > 0 || (list !== undefined && listValues.known().has(list)) ? items : undefined;
+}

@@ -1,0 +1,68 @@
+// Export: the whole filtered list as a spreadsheet or as plain text, with the columns that are shown.
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ActionMenu } from "../records/ActionMenu.tsx";
+import { saveFile } from "../request/read-file.ts";
+import { reportFailure } from "../request/report-failure.ts";
+import { exportList } from "./export-list.ts";
+import type { ShownList } from "./use-list.ts";
+
+type Props = { readonly list: ShownList; readonly isPhone: boolean };
+
+export function ExportMenu({ list, isPhone }: Props): ReactElement {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [isRunning, setIsRunning] = useState(false);
+  const run = async (format: "xlsx" | "csv"): Promise<void> => {
+    setIsRunning(true);
+    try {
+      const columns = list.shown.map(({ path }) => path);
+      const exported = await exportList(list.model.entity, list.state, columns, format);
+      if ("file" in exported) saveFile(exported.file, `${list.title}.${format}`);
+      else
+        showToast({
+          level: "information",
+          title: t("The export is being made"),
+          detail: t("It will be found among your exports."),
+          actions: [{ label: t("Show exports"), run: () => void router.navigate({ href: "/exports" }) }],
+        });
+    } catch (failure) {
+      reportFailure(failure);
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
+  return (
+    <ActionMenu
+      label={t("Export")}
+      actions={[
+        {
+          label: t("Excel workbook"),
+          icon: <IconFileSpreadsheet {...icon} />,
+          run: () => void run("xlsx"),
+        },
+        { label: t("CSV file"), icon: <IconFileText {...icon} />, run: () => void run("csv") },
+      ]}
+      trigger={(props) =>
+        isPhone ? (
+          <ActionIcon {...props} variant="default" loading={isRunning} aria-label={t("Export")}>
+            <IconDownload size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        ) : (
+          <Button
+            {...props}
+            loading={isRunning}
+            leftSection={<IconDownload size={15} stroke={1.6} aria-hidden />}
+          >
+            {t("Export")}
+          </Button>
+        )
+      }
+    />
+  );
+}

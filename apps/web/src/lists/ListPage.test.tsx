@@ -1,0 +1,162 @@
+// The page of a list as a user meets it, against a server that answers as the real one does.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { queryClient } from "../request/query-client.ts";
+import { endServer } from "../session/test-server.ts";
+import { contractRow, contractRows, openList, queryOf } from "./test-list.ts";
+
+afterEach(() => {
+  endServer();
+  queryClient.clear();
+});
+
+const patience = { timeout: 10_000 } as const;
+
+const table = () => page.getByRole("table", { name: "Contracts" });
+const row = (name: RegExp | string) => table().getByRole("row", { name });
+const listCalls = (sent: readonly { readonly path: string }[]): readonly URLSearchParams[] =>
+  sent
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith("/api/financing/contracts?"))
+    .map(queryOf);
+
+test("a list has a filter, an advanced search, columns, an export, its count and its rows page by page [LIST-01] [TABLE-40]", async () => {
+  await openList({ records: contractRows(230) });
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.element(heading).toHaveTextContent("Contracts");
+  await expect.element(page.getByText("230", { exact: true }).first()).toBeVisible();
+  for (const name of ["Export", "Columns", /^Advanced/, "Reload", "Add contract"])
+    await expect.element(page.getByRole("button", { name }).first()).toBeVisible();
+  await expect.element(page.getByRole("combobox", { name: "Filter contracts" })).toBeVisible();
+  await expect.element(table().getByRole("row")).toHaveLength(22); // twenty rows, the header and the totals
+});
+
+test("a status is a badge with the label of its list, a product its label, a date and an amount as they are written here [TABLE-45]", async () => {
+  await openList();
+  const first = row(/CT-0001/);
+  for (const text of ["Suspended", "Equipment lease", "15-10-2026", "1,001.50"])
+    await expect.poll(() => first.query()?.textContent, patience).toContain(text);
+  expect(first.element().querySelector("[data-family=warning] svg")).not.toBeNull();
+  await expect.element(table().getByRole("columnheader", { name: "Amount, EUR" })).toBeVisible();
+});
+
+test("amounts of several currencies carry their code, and have no total", async () => {
+  const records = [contractRow(1), contractRow(2, { currency: "USD", persons: [] })];
+  await openList({ records });
+  await expect.element(row(/CT-0002/), patience).toBeVisible();
+  expect(page.getByText(/^Total of/).query()).toBeNull();
+});
+
+test("the totals are those of the whole result [TABLE-24]", async () => {
+  await openList({ records: contractRows(230) });
+  // 1,001.50 to 1,230.50
+  await expect.element(page.getByText("256,680.00"), patience).toBeVisible();
+  await expect.element(page.getByText("Total of 230 contracts")).toBeVisible();
+});
+
+test("an empty list says that there is no data [TABLE-26]", async () => {
+  await openList({ records: [] });
+  await expect.element(page.getByText("No data"), patience).toBeVisible();
+});
+
+test("filter and page stand in the address, and the same address gives the same rows [TABLE-17]", async () => {
+  const { router, sent } = await openList({
+    address: "/contracts?search=client&page=2&status=ACTIVE",
+    records: contractRows(100),
+  });
+  await expect.element(row(/CT-0063/), patience).toBeVisible();
+  expect(listCalls(sent)[0]?.get("search")).toBe("client");
+  expect(listCalls(sent)[0]?.get("status")).toBe("ACTIVE");
+  await page.getByRole("button", { name: "Page 1", exact: true }).click();
+  await expect.element(row(/CT-0003/)).toBeVisible();
+  expect(router.state.location.search).toEqual({ search: "client", status: "ACTIVE" });
+});
+
+test("a page behind what is loaded asks for the next chunk alone, and one far behind begins there", async () => {
+  const records = contractRows(900);
+  const { sent, router } = await openList({ records, address: "/contracts?page=5" });
+  await expect.element(row(/CT-0081/), patience).toBeVisible();
+  await router.navigate({ href: "/contracts?page=6" });
+  await expect.element(row(/CT-0101/), patience).toBeVisible();
+  expect(listCalls(sent).map((query) => query.get("cursor") ?? query.get("offset"))).toEqual([null, "100"]);
+  await router.navigate({ href: "/contracts?page=40" });
+  await expect.element(row(/CT-0781/), patience).toBeVisible();
+  expect(listCalls(sent).at(-1)?.get("offset")).toBe("700");
+});
+
+test("a page that does not exist is the first one", async () => {
+  const { router } = await openList({ address: "/contracts?page=99" });
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  expect(router.state.location.search).toEqual({});
+});
+
+test("the key figures are the statuses of the whole result, and filter by one another [TABLE-41]", async () => {
+  const { router } = await openList({ records: contractRows(30) });
+  const strip = page.getByRole("region", { name: "Key figures" });
+  await strip.getByRole("button", { name: /Suspended/ }).click();
+  await expect.poll(() => router.state.location.search, patience).toEqual({ status: "SUSPENDED" });
+  await expect
+    .element(strip.getByRole("button", { name: /Suspended/ }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect.element(row(/CT-0001/)).toBeVisible();
+  await expect.poll(() => row(/CT-0002/).query()).toBeNull();
+});
+
+test("the tenant's configuration of the page hides what it names, and gives a title [TABLE-41] [TABLE-42]", async () => {
+  await openList({
+    configuration: {
+      options: {
+        pages: {
+          contracts: { hideAddButton: true, hideKpis: true, hideTransitions: true, title: "Running book" },
+        },
+      },
+    },
+  });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Running book");
+  const rows = page.getByRole("table", { name: "Running book" });
+  await expect.element(rows.getByRole("row", { name: /CT-0001/ }), patience).toBeVisible();
+  expect(page.getByRole("button", { name: "Add contract" }).query()).toBeNull();
+  expect(page.getByRole("region", { name: "Key figures" }).query()).toBeNull();
+  await rows.getByRole("checkbox", { name: /CT-0001/ }).click();
+  await expect.element(page.getByRole("toolbar", { name: "Selected rows" })).toBeVisible();
+  expect(page.getByRole("button", { name: "Suspend" }).query()).toBeNull();
+});
+
+test("whoever may not write is offered neither to add nor to delete", async () => {
+  await openList({ model: { mayWrite: false } });
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  expect(page.getByRole("button", { name: "Add contract" }).query()).toBeNull();
+  await row(/CT-0001/).hover();
+  await row(/CT-0001/)
+    .getByRole("button", { name: /CT-0001/ })
+    .click();
+  await expect.element(page.getByRole("menuitem", { name: "Copy" })).toBeVisible();
+  for (const name of ["Delete", "Duplicate"]) expect(page.getByRole("menuitem", { name }).query()).toBeNull();
+});
+
+test("the export takes the query of the list and the columns that are shown; a long one is made later [TABLE-28]", async () => {
+  const { sent } = await openList({
+    address: "/contracts?status=ACTIVE",
+    answers: { "/api/financing/contracts/export": { body: { exportId: "7" } } },
+  });
+  await expect.element(page.getByRole("button", { name: "Export" }), patience).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Excel workbook" }).click();
+  await expect.element(page.getByText("The export is being made"), patience).toBeVisible();
+  const asked = queryOf(sent.map(({ path }) => path).find((path) => path.includes("/export?")) ?? "");
+  expect(Object.fromEntries(asked)).toEqual({
+    status: "ACTIVE",
+    format: "xlsx",
+    columns: "registration,status,name,product,startDate,amount",
+  });
+});
+
+test("N adds a record", async () => {
+  const { router } = await openList();
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  await userEvent.keyboard("n");
+  await expect.poll(() => router.state.location.pathname, patience).toBe("/contract");
+});

@@ -1,0 +1,53 @@
+// The list as a board: columns of statuses with their counts, and cards that are moved by a menu as well as by the pointer.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { queryClient } from "../../request/query-client.ts";
+import { endServer } from "../../session/test-server.ts";
+import { contractRows, openList } from "../test-list.ts";
+
+afterEach(() => {
+  endServer();
+  queryClient.clear();
+});
+
+const patience = { timeout: 10_000 } as const;
+const route = "/api/financing/contracts";
+const column = (name: string) => page.getByRole("region", { name, exact: true });
+const suspend = { code: "SUSPEND", label: "Suspend", action: "DO", to: "SUSPENDED", order: 1, props: {} };
+const answers = {
+  [`${route}/transitions`]: { body: { data: [suspend] } },
+  [`${route}/CT-0003/transitions/SUSPEND`]: { body: { record: {}, transitions: [] } },
+};
+
+test("every status is a column with its count, and holds the cards of its records", async () => {
+  await openList({ address: "/contracts?view=board", records: contractRows(5) });
+  await expect.element(column("Active").getByText("Client 3"), patience).toBeVisible();
+  await expect.element(column("Suspended").getByRole("listitem")).toHaveLength(2);
+  await expect.element(column("Suspended").getByText("1,001.50")).toBeVisible();
+  expect(page.getByRole("table").query()).toBeNull();
+});
+
+test("the menu of a card runs a transition that the record offers, also by keys", async () => {
+  const { sent } = await openList({ address: "/contracts?view=board", answers });
+  const card = column("Active").getByRole("link", { name: "Client 3" });
+  await expect.element(card, patience).toBeVisible();
+  card.element().focus();
+  await userEvent.keyboard("m");
+  await page.getByRole("menuitem", { name: "Suspend", exact: true }).click();
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND"))?.body, patience)
+    .toEqual({ version: 1 });
+  await expect.element(page.getByText(/executed successfully/), patience).toBeVisible();
+});
+
+test("a card is dropped on the column its transition leads to, which names it while the card is dragged", async () => {
+  const { sent } = await openList({ address: "/contracts?view=board", answers });
+  const card = column("Active").getByRole("listitem");
+  await expect.element(card, patience).toBeVisible();
+  await userEvent.dragAndDrop(card, column("Suspended"));
+  await expect
+    .poll(() => sent.some(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND")), patience)
+    .toBe(true);
+});

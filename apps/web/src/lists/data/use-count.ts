@@ -1,0 +1,39 @@
+// How many records a list has: known to a thousand with its first rows, and to the last one a moment later, so that nobody waits for it.
+import type { ListState } from "@kontor/client/lists/list-state.ts";
+import { listQuery } from "@kontor/client/lists/list-state.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useFormats } from "../../language/use-formats.ts";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { listRecords } from "../../records/record-calls.ts";
+import type { ListRows } from "./use-rows.ts";
+
+type Asked = Pick<ListState, "filter" | "filters" | "sort">;
+
+export type ListCount = {
+  /** Undefined while only "more than a thousand" is known. */
+  readonly exact: number | undefined;
+  /** As it is shown; undefined while nothing is known. */
+  readonly text: string | undefined;
+};
+
+export function useCount({ entity }: EntityModel, state: Asked, rows: ListRows): ListCount {
+  const { formatNumber } = useFormats();
+  const { serverRoute } = entity.names;
+  const query = {
+    ...listQuery({ ...state, sort: undefined }, { limit: 1 }),
+    count: "exact",
+    projection: entity.key,
+  };
+  const counted = useQuery({
+    queryKey: ["records", entity.name, "count", query],
+    queryFn: async ({ signal }) => (await listRecords(serverRoute, query, { signal })).pagination.size,
+    enabled: rows.isMore,
+    placeholderData: keepPreviousData,
+    meta: { path: serverRoute, entities: [entity.name] },
+  });
+  const { count, isMore } = rows;
+  if (count === undefined) return { exact: undefined, text: undefined };
+  if (!isMore) return { exact: count, text: formatNumber(count) };
+  const exact = counted.data;
+  return { exact, text: exact === undefined ? `${formatNumber(count)}+` : formatNumber(exact) };
+}

@@ -1,0 +1,123 @@
+// The rows of a list as they are loaded: chunk after chunk, each appended to those before. What is shown stays while something else is
+// loaded, and a live update changes rows where they stand.
+
+import { type ListState, listQuery } from "@kontor/client/lists/list-state.ts";
+import { defaultChunkSize } from "@kontor/client/lists/paging.ts";
+import { rowsOfPage, windowStart } from "@kontor/client/lists/row-window.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { listRecords, type RecordPage } from "../../records/record-calls.ts";
+
+type Asked = Pick<ListState, "filter" | "filters" | "sort" | "page" | "pageSize">;
+
+export type ListRows = {
+  /** All that are loaded, from `start` on. */
+  readonly loaded: readonly RecordData[];
+  readonly start: number;
+  /** Those of the page; the ones before them while they are on their way. */
+  readonly shown: readonly RecordData[];
+  /** How many there are, counted to a thousand; more are told by `isMore`. */
+  readonly count: number | undefined;
+  readonly isMore: boolean;
+  readonly isLoading: boolean;
+  readonly isReloading: boolean;
+  readonly failure: Error | undefined;
+  readonly continues: boolean;
+  readonly isLoadingNext: boolean;
+  readonly loadNext: () => void;
+  readonly reload: () => Promise<unknown>;
+};
+
+const cappedCount = 1_000;
+
+type Beginning = { readonly offset: number } | { readonly cursor: string };
+
+export function useRows({ entity }: EntityModel, state: Asked, projection: string): ListRows {
+  const { filter, filters, sort, page, pageSize } = state;
+  const { serverRoute } = entity.names;
+  const listed = JSON.stringify({ filter, filters, sort });
+  const start = useWindow(listed, { page, pageSize });
+  const asked = useInfiniteQuery({
+    queryKey: ["records", entity.name, "rows", listed, projection, start.value],
+    queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
+      const isFirst = "offset" in pageParam;
+      const query = listQuery({ filter, filters, sort }, { limit: defaultChunkSize, ...pageParam });
+      return listRecords(
+        serverRoute,
+        { ...query, projection, ...(isFirst && { count: "capped" }) },
+        { signal },
+      );
+    },
+    // The type of the first one is that of all.
+    initialPageParam: { offset: start.value } as Beginning,
+    getNextPageParam: ({ pagination }) =>
+      pagination.continues && pagination.cursor !== undefined ? { cursor: pagination.cursor } : undefined,
+    placeholderData: keepPreviousData,
+    meta: { path: serverRoute, entities: [entity.name] },
+  });
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = asked;
+  const loaded = useMemo(() => data?.pages.flatMap((chunk) => chunk.data) ?? [], [data]);
+  const continues = hasNextPage && !isPlaceholderData;
+  const ofPage = useMemo(
+    () =>
+      isPlaceholderData
+        ? undefined
+        : rowsOfPage(loaded, { page, pageSize }, { start: start.value, continues }),
+    [loaded, page, pageSize, start.value, continues, isPlaceholderData],
+  );
+  const shown = useLastKnown(ofPage);
+  start.keepUntil(start.value + loaded.length);
+  const isShort = ofPage === undefined && continues;
+  useEffect(() => {
+    if (isShort && !isFetchingNextPage) void fetchNextPage();
+  }, [isShort, isFetchingNextPage, fetchNextPage]);
+  const size = data?.pages[0]?.pagination.size;
+  return {
+    loaded,
+    start: start.value,
+    shown,
+    count: size === undefined ? undefined : Math.min(size, cappedCount),
+    isMore: size !== undefined && size > cappedCount,
+    isLoading: asked.isPending,
+    isReloading: asked.isFetching && !asked.isPending,
+    failure: asked.isError && data === undefined ? asked.error : undefined,
+    continues,
+    isLoadingNext: isFetchingNextPage,
+    loadNext: () => void fetchNextPage(),
+    reload: () => asked.refetch(),
+  };
+}
+
+type Place = { readonly page: number; readonly pageSize: number };
+type Window = { readonly value: number; readonly keepUntil: (end: number) => void };
+
+/** Where loading began. Turning to the next page goes on behind what is loaded; a page elsewhere begins anew at its own chunk. */
+function useWindow(listed: string, place: Place): Window {
+  const [kept, setKept] = useState({ listed, start: windowStart(place) });
+  const [ends] = useState(() => ({ at: 0 }));
+  const first = (place.page - 1) * place.pageSize;
+  const isOther = kept.listed !== listed;
+  const isOutside = first < kept.start || first > Math.max(ends.at, kept.start + defaultChunkSize);
+  if (isOther || isOutside) {
+    const next = { listed, start: windowStart(place) };
+    ends.at = next.start;
+    if (isOther || next.start !== kept.start) setKept(next);
+  }
+  return {
+    value: isOther || isOutside ? windowStart(place) : kept.start,
+    keepUntil: (end) => {
+      ends.at = end;
+    },
+  };
+}
+
+const nothing: readonly RecordData[] = [];
+
+/** What was shown last stays until there is something new to show. */
+function useLastKnown(rows: readonly RecordData[] | undefined): readonly RecordData[] {
+  const [known, setKnown] = useState(rows);
+  if (rows !== undefined && rows !== known) setKnown(rows);
+  return rows ?? known ?? nothing;
+}

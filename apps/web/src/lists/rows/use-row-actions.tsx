@@ -1,0 +1,119 @@
+// What can be done with one row: open it, look at it beside the list, make another one of it, copy it, delete it after a question.
+import { contentOf, copiedText } from "@kontor/client/lists/copied-rows.ts";
+import { reloadDelayMs } from "@kontor/client/lists/paging.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { actionsOfRow, type RowAction as Offered } from "@kontor/model/permission/row-actions.ts";
+import { spoken } from "@kontor/model/routes/entity-route.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
+import type { RowAction } from "@kontor/ui/table/table-types.ts";
+import {
+  IconCopy,
+  IconCopyPlus,
+  IconExternalLink,
+  IconLayoutSidebarRight,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactElement, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isolateFigure } from "../../language/isolate.ts";
+import { createRecord, deleteRecord, readRecord } from "../../records/record-calls.ts";
+import { reportFailure } from "../../request/report-failure.ts";
+import type { ShownList } from "../use-list.ts";
+import { keyOf, recordPath } from "./record-path.ts";
+import type { RowFocus } from "./use-row-focus.ts";
+
+type RowActions = {
+  readonly rowActions: readonly RowAction<RecordData>[];
+  /** The question before something is deleted. */
+  readonly modal: ReactElement | null;
+};
+
+export function useRowActions({ model, page, rows }: ShownList, { open, peek }: RowFocus): RowActions {
+  const { entity, mayWrite } = model;
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [deleting, setDeleting] = useState<RecordData>();
+  const { reload } = rows;
+  const isWritten = mayWrite && entity.writing === "open";
+  const rowActions = useMemo(() => {
+    const offered = actionsOfRow({}, { delete: page.hasDelete, duplicate: page.hasDuplicate }, !isWritten);
+    const { serverRoute, clientRoute } = entity.names;
+    const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
+    const duplicate = async (row: RecordData): Promise<void> => {
+      try {
+        const whole = await readRecord(serverRoute, keyOf(entity, row));
+        const made = await createRecord(serverRoute, contentOf(entity, whole));
+        if (clientRoute !== undefined)
+          void router.navigate({ href: recordPath(clientRoute, keyOf(entity, made)) });
+      } catch (failure) {
+        reportFailure(failure);
+      }
+    };
+    const copy = async (row: RecordData): Promise<void> => {
+      try {
+        const whole = await readRecord(serverRoute, keyOf(entity, row));
+        await navigator.clipboard.writeText(copiedText(entity, [whole]));
+        showToast({ level: "success", title: t("Copied") });
+      } catch (failure) {
+        reportFailure(failure);
+      }
+    };
+    const all: readonly (RowAction<RecordData> & { readonly asks?: Offered })[] = [
+      { id: "open", label: t("Open"), icon: <IconExternalLink {...icon} />, run: open },
+      { id: "peek", label: t("Open in side view"), icon: <IconLayoutSidebarRight {...icon} />, run: peek },
+      {
+        id: "duplicate",
+        asks: "duplicate",
+        label: t("Duplicate"),
+        icon: <IconCopyPlus {...icon} />,
+        run: duplicate,
+      },
+      { id: "copy", asks: "copy", label: t("Copy"), icon: <IconCopy {...icon} />, run: copy },
+      {
+        id: "delete",
+        asks: "delete",
+        label: t("Delete"),
+        icon: <IconTrash {...icon} />,
+        isDestructive: true,
+        run: setDeleting,
+      },
+    ];
+    const hasPage = clientRoute !== undefined;
+    return all
+      .filter(({ asks }) => (asks === undefined ? hasPage : offered.includes(asks)))
+      .map(({ asks: _, ...action }) => action);
+  }, [entity, isWritten, page, t, router, open, peek]);
+  const confirmDeletion = async (row: RecordData): Promise<void> => {
+    try {
+      const { version } = row;
+      await deleteRecord(
+        entity.names.serverRoute,
+        keyOf(entity, row),
+        typeof version === "number" ? version : undefined,
+      );
+      showToast({ level: "success", title: t("Deleted") });
+      setTimeout(() => void reload(), reloadDelayMs);
+    } catch (failure) {
+      reportFailure(failure);
+    } finally {
+      setDeleting(undefined);
+    }
+  };
+  return {
+    rowActions,
+    modal:
+      deleting === undefined ? null : (
+        <ConfirmationModal
+          title={t("Delete {{entity}}", { entity: spoken(entity.label) })}
+          confirmLabel={t("Delete")}
+          refuseLabel={t("Cancel")}
+          onRefuse={() => setDeleting(undefined)}
+          onConfirm={() => confirmDeletion(deleting)}
+        >
+          {t("{{registration}} will be deleted.", { registration: isolateFigure(keyOf(entity, deleting)) })}
+        </ConfirmationModal>
+      ),
+  };
+}

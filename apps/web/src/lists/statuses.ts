@@ -1,0 +1,12 @@
+// The statuses a list can meet, in the order of the workflow: those of the usual one first, then what its variants add.
+import { own } from "@kontor/model/own-value.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import type { EntityModel } from "../models/entity-model.ts";
+
+export function statusesOf({
+  entity,
+  workflows,
+}: Pick<EntityModel, "entity" | "workflows">): readonly string[] {
+  const all = workflowNamesOf(entity).flatMap((name) => Object.keys(own(workflows, name)?.statuses ?? {}));
+  return [...new Set(all)];
+}

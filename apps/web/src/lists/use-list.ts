@@ -1,0 +1,95 @@
+// A list page put together: what its address, its tenant and its user say, the rows that follow from it, and what is selected.
+
+import type { ListDefaults, ListState } from "@kontor/client/lists/list-state.ts";
+import { type PageConfiguration, pageConfiguration } from "@kontor/client/lists/page-configuration.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { useLocation } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { EntityModel } from "../models/entity-model.ts";
+import { useListState } from "../search/use-list-state.ts";
+import { useSessionUser } from "../session/session-user.ts";
+import { type Column, columnsOf, mainAmountOf, projectionOf } from "./columns/list-columns.ts";
+import { useTableConfiguration } from "./configuration/use-table-configuration.ts";
+import { type ListCount, useCount } from "./data/use-count.ts";
+import { type ListRows, useRows } from "./data/use-rows.ts";
+import { type Sums, useSums } from "./data/use-sums.ts";
+import { keyOf } from "./rows/record-path.ts";
+
+export type ShownList = {
+  readonly model: EntityModel;
+  readonly title: string;
+  readonly path: string;
+  readonly page: PageConfiguration;
+  readonly state: ListState;
+  readonly defaults: ListDefaults;
+  readonly change: ReturnType<typeof useListState>["change"];
+  readonly table: ReturnType<typeof useTableConfiguration>;
+  /** All that can be shown, and those that are, in their order. */
+  readonly columns: readonly Column[];
+  readonly shown: readonly Column[];
+  readonly mainAmount: Column | undefined;
+  /** What is asked for of each record. */
+  readonly projection: string;
+  readonly rows: ListRows;
+  readonly count: ListCount;
+  readonly sums: Sums | undefined;
+  /** What is typed in the filter and not searched for yet. */
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly select: (ids: ReadonlySet<string>) => void;
+  readonly selected: readonly RecordData[];
+};
+
+const nobody: ReadonlySet<string> = new Set();
+
+export function useList(model: EntityModel): ShownList {
+  const { entity } = model;
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const user = useSessionUser();
+  const page = useMemo(() => pageConfiguration(user?.options ?? {}, path), [user, path]);
+  const columns = useMemo(() => columnsOf(entity), [entity]);
+  const table = useTableConfiguration(path, columns);
+  const { state, change, defaults } = useListState(model, table.configuration.pageSize);
+  const { order = [], hidden = [] } = table.layout;
+  const shownPaths = order.filter((one) => !hidden.includes(one)).join("\n");
+  const shown = useMemo(
+    () => shownPaths.split("\n").flatMap((one) => columns.find((column) => column.path === one) ?? []),
+    [columns, shownPaths],
+  );
+  const mainAmount = useMemo(() => mainAmountOf(shown) ?? mainAmountOf(columns), [shown, columns]);
+  const asked = mainAmount === undefined || shown.includes(mainAmount) ? shown : [...shown, mainAmount];
+  const projection = projectionOf(entity, asked);
+  const rows = useRows(model, state, projection);
+  const count = useCount(model, state, rows);
+  // Adding up all records takes the server far longer than the first rows, which must not wait beside it.
+  const sums = useSums(model, state, shown, !rows.isLoading);
+  const [typed, setTyped] = useState("");
+  const [selectedIds, select] = useState(nobody);
+  const selected = useMemo(
+    () => rows.loaded.filter((row) => selectedIds.has(keyOf(entity, row))),
+    [rows.loaded, selectedIds, entity],
+  );
+  return {
+    model,
+    title: page.title ?? entity.pluralLabel,
+    path,
+    page,
+    state,
+    defaults,
+    change,
+    table,
+    columns,
+    shown,
+    mainAmount,
+    projection,
+    rows,
+    count,
+    sums,
+    typed,
+    setTyped,
+    selectedIds,
+    select,
+    selected,
+  };
+}

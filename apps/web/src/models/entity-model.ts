@@ -1,0 +1,63 @@
+// What a list or record page works by: the declaration of its entity in the language of the reader, asked for once in a session.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { FieldMap } from "@kontor/model/fields/field.ts";
+import { labelOf } from "@kontor/model/fields/label.ts";
+import type { AnswerOf } from "@kontor/model/route.ts";
+import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { currentLocale, translateDeclared, useLocale } from "../language/language.ts";
+import { queryClient } from "../request/query-client.ts";
+import { call } from "../session/calls.ts";
+
+export type EntityModel = AnswerOf<typeof entityModelRoutes.entityModel>;
+
+/** A tenant changes its declarations rarely, and a page that is open goes on with the one it was drawn by. */
+const freshMs = 5 * 60_000;
+
+function modelQuery(
+  name: string,
+  locale: string,
+): Pick<UseQueryOptions<EntityModel>, "queryKey" | "queryFn" | "staleTime"> {
+  return {
+    queryKey: ["entity-model", name, locale],
+    queryFn: async ({ signal }) => {
+      const model = await call(entityModelRoutes.entityModel, { params: { entityName: name }, signal });
+      return { ...model, entity: inReadersWords(model.entity) };
+    },
+    staleTime: freshMs,
+  };
+}
+
+export function loadEntityModel(name: string): Promise<EntityModel> {
+  return queryClient.ensureQueryData({ ...modelQuery(name, currentLocale()), revalidateIfStale: true });
+}
+
+/** Undefined until it has arrived; pages load it before they are shown. Nothing is asked for without a name. */
+export function useEntityModel(name: string | undefined): EntityModel | undefined {
+  const locale = useLocale();
+  return useQuery({ ...modelQuery(name ?? "", locale), enabled: name !== undefined }).data;
+}
+
+/** Labels are translated once here, so that columns, forms, searches and messages all say the same. */
+function inReadersWords(entity: Entity): Entity {
+  return {
+    ...entity,
+    label: translateDeclared(entity.label),
+    pluralLabel: translateDeclared(entity.pluralLabel),
+    fields: translatedFields(entity.fields),
+  };
+}
+
+function translatedFields(fields: FieldMap): FieldMap {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      {
+        ...field,
+        label: translateDeclared(field.label ?? labelOf(name)),
+        ...(field.help !== undefined && { help: translateDeclared(field.help) }),
+        ...(field.fields !== undefined && { fields: translatedFields(field.fields) }),
+      },
+    ]),
+  );
+}

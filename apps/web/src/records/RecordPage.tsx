@@ -1,0 +1,30 @@
+// The page of one record, whatever its entity: made of the declaration alone.
+import { recordTitle } from "@kontor/model/derive/record-facts.ts";
+import type { ReactElement } from "react";
+import type { EntityModel } from "../models/entity-model.ts";
+import { usePageTitle } from "../routing/use-page-title.ts";
+import { RecordLoading } from "./RecordLoading.tsx";
+import { RecordUnavailable } from "./RecordUnavailable.tsx";
+import { RecordView } from "./RecordView.tsx";
+import { useRecord } from "./use-record.ts";
+
+type Props = { readonly model: EntityModel; readonly recordKey: string };
+
+export function RecordPage({ model, recordKey }: Props): ReactElement {
+  const { data, error, isFetching, refetch } = useRecord(model.entity, recordKey);
+  usePageTitle(data === undefined ? recordKey : recordTitle(model.entity, data));
+  if (data !== undefined) {
+    return <RecordView key={recordKey} model={model} record={data} isReloading={isFetching} />;
+  }
+  if (error !== null) {
+    return (
+      <RecordUnavailable
+        entity={model.entity}
+        recordKey={recordKey}
+        error={error}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  return <RecordLoading recordKey={recordKey} />;
+}

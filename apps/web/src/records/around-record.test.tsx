@@ -1,0 +1,186 @@
+// What stands around a record: its documents, its history, its model, and what its menu does.
+import "@kontor/ui/theme/base.css";
+import "virtual:theme.css";
+import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queryClient } from "../request/query-client.ts";
+import { endServer } from "../session/test-server.ts";
+import { empty, openRecord, pageOf } from "./test-record.ts";
+
+afterEach(() => {
+  endServer();
+  queryClient.clear();
+});
+
+const patience = { timeout: 15_000 } as const;
+const one = "/api/financing/contracts/CT-1";
+const card = (name: string) => page.getByRole("region", { name, exact: true });
+const document1 = {
+  _id: "d1",
+  registration: "D-1",
+  name: "Terms.txt",
+  type: "CONTRACT",
+  entityName: "contract",
+  entityRegistration: "CT-1",
+  size: 12,
+  mimeType: "text/plain",
+  fileVersion: 1,
+};
+const missing = {
+  _id: "d2",
+  registration: "D-2",
+  name: "Proof of insurance",
+  type: "OTHER",
+  entityName: "contract",
+  entityRegistration: "CT-1",
+};
+test("documents are listed with what is still missing, and a dropped file is sent with its type", async () => {
+  const { sent } = await openRecord({
+    answers: {
+      [`${one}/documents`]: ({ method }) => ({
+        body: method === "POST" ? document1 : pageOf(document1, missing),
+      }),
+    },
+  });
+  const documents = card("Documents");
+  await expect.element(documents.getByText("1 missing"), patience).toBeVisible();
+  await expect.element(documents.getByText("1 of 2")).toBeVisible();
+  const files = new DataTransfer();
+  files.items.add(new File(["one"], "deed.txt", { type: "text/plain" }));
+  documents
+    .element()
+    .dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+  const dialog = page.getByRole("dialog", { name: "Upload documents" });
+  await dialog.getByRole("combobox", { name: "Type of deed.txt" }).selectOptions("CONTRACT");
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const uploads = sent.filter(({ method, path }) => method === "POST" && path === `${one}/documents`);
+  expect(uploads).toHaveLength(1);
+});
+
+test("a document that holds a text is read in place as text, and one of another kind is only downloaded", async () => {
+  const picture = { ...document1, _id: "d3", name: "Plan.pdf", mimeType: "application/pdf" };
+  await openRecord({
+    answers: {
+      [`${one}/documents`]: { body: pageOf(document1, picture) },
+      "/api/core/documents/D-1/content": { body: "<b>not run</b>" },
+    },
+  });
+  await page.getByRole("button", { name: "Actions of Terms.txt" }).click(patience);
+  await page.getByRole("menuitem", { name: "Preview" }).click();
+  await expect.element(page.getByText(/<b>not run<\/b>/), patience).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Actions of Plan.pdf" }).click();
+  await page.getByRole("menuitem", { name: "Preview" }).click();
+  await expect.element(page.getByText(/cannot be shown here/)).toBeVisible();
+});
+
+const entry = (id: number, change: object = {}): object => ({
+  _id: String(id),
+  type: "CHANGED",
+  date: "2026-11-06T16:12:00.000Z",
+  username: "lars.meinert",
+  changes: [],
+  ...change,
+});
+
+test("a window shows the whole history of a record, by type and page by page, with values as they are read [SHELL-77]", async () => {
+  const first = entry(1, {
+    changes: [{ path: "product", before: null, after: "EQUIPMENT_LEASE" }],
+  });
+  const { sent } = await openRecord({
+    answers: {
+      [`${one}/history`]: ({ path }) => {
+        const query = new URLSearchParams(path.split("?")[1]);
+        const isNext = query.get("offset") === "20";
+        const limit = Number(query.get("limit"));
+        return {
+          body: {
+            data: isNext ? [entry(2, { username: "sofie" })] : [first],
+            pagination: { ...empty.pagination, limit, offset: isNext ? 20 : 0, continues: !isNext },
+          },
+        };
+      },
+    },
+  });
+  const history = card("History");
+  await expect.element(history.getByText("Equipment lease"), patience).toBeVisible();
+  await history.getByRole("button", { name: "Show all" }).click();
+  const dialog = page.getByRole("dialog", { name: "History" });
+  await expect.element(dialog.getByText("lars.meinert"), patience).toBeVisible();
+  await dialog.getByRole("button", { name: "Load next" }).click();
+  await expect.element(dialog.getByText("sofie")).toBeVisible();
+  await dialog.getByRole("combobox", { name: "Type" }).selectOptions("CREATED");
+  await expect.poll(() => sent.some(({ path }) => path.includes("type=CREATED"))).toBe(true);
+});
+
+test("an administrator sees the model: the record as a tree or as JSON, its layout, page, workflow and extension [SHELL-74]", async () => {
+  await openRecord();
+  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await page.getByRole("menuitem", { name: "Model" }).click();
+  const dialog = page.getByRole("dialog", { name: "Model" });
+  await expect.element(dialog.getByText("registration", { exact: true }), patience).toBeVisible();
+  await dialog.getByRole("switch", { name: "JSON" }).click();
+  await expect.element(dialog.getByText(/"registration": "CT-1"/)).toBeVisible();
+  for (const [name, shown] of [
+    ["Layout", /"cards"/],
+    ["Page", /"list"/],
+    ["Workflow", /"initialStatus": "DRAFT"/],
+    ["Extension", /\{\}/],
+  ] as const) {
+    await dialog.getByRole("button", { name }).click();
+    await expect.element(dialog.getByText(shown)).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("whoever is no administrator is not offered the model", async () => {
+  await openRecord({ user: { isAdmin: false } });
+  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await expect.element(page.getByRole("menuitem", { name: "Copy link" })).toBeVisible();
+  expect(page.getByRole("menuitem", { name: "Model" }).elements()).toHaveLength(0);
+});
+
+test("a record that was deleted is not read anew while its page is left", async () => {
+  let isDeleted = false;
+  const { sent } = await openRecord({
+    answers: {
+      [one]: ({ method }) => {
+        if (method === "DELETE") isDeleted = true;
+        return { body: { registration: "CT-1", version: 3, name: "Crane", status: "DRAFT" } };
+      },
+    },
+  });
+  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: /Delete .*Crane/ });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByText(/was deleted/)).toBeVisible();
+  expect(isDeleted).toBe(true);
+  const last = sent.findLastIndex(({ method }) => method === "DELETE");
+  expect(sent.slice(last + 1).filter(({ path }) => path.startsWith(one))).toEqual([]);
+});
+
+test("deleting asks first; a record that others name stays, and says so", async () => {
+  const { sent } = await openRecord({
+    answers: {
+      [one]: ({ method }) =>
+        method === "DELETE"
+          ? {
+              status: 409,
+              body: { code: "RECORD_IN_USE", message: "In use by invoices", values: ["invoices"] },
+            }
+          : { body: { registration: "CT-1", version: 3, name: "Crane", status: "DRAFT" } },
+    },
+  });
+  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: /Delete .*Crane/ });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect
+    .poll(() => sent.some(({ method, path }) => method === "DELETE" && path === `${one}?version=3`))
+    .toBe(true);
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Crane");
+});

@@ -1,0 +1,97 @@
+// Who takes part in a record, each once with all roles taken. It is there where the record holds a list of persons with roles.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Field } from "@kontor/model/fields/field.ts";
+import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import type { ReactElement } from "react";
+import { useFormats } from "../../language/use-formats.ts";
+import { useListValues } from "../../request/use-list-values.ts";
+import { Avatar } from "../../shell/Avatar.tsx";
+import { RecordLink } from "../RecordLink.tsx";
+import { useNames } from "../use-showing.ts";
+import styles from "./rows.module.css";
+import { SideCard } from "./SideCard.tsx";
+
+type Props = { readonly entity: Entity; readonly record: RecordData };
+type PartyList = {
+  readonly path: string;
+  readonly label: string;
+  readonly person: string;
+  readonly target: string;
+  readonly role: string;
+  readonly roleList: string | undefined;
+};
+
+export function PartiesCard({ entity, record }: Props): ReactElement | null {
+  const list = partyListOf(entity);
+  return list === undefined ? null : <Parties entity={entity} record={record} list={list} />;
+}
+
+function Parties({ entity, record, list }: Props & { readonly list: PartyList }): ReactElement | null {
+  const { formatNumber } = useFormats();
+  const names = useNames(entity, record);
+  const labels = new Map(useListValues(list.roleList).map(({ value, label }) => [value, label]));
+  const parties = rolesByPerson(record, list);
+  if (parties.size === 0) return null;
+  return (
+    <SideCard title={list.label} count={formatNumber(parties.size)}>
+      <ul className={styles.rows} aria-label={list.label}>
+        {[...parties].map(([registration, roles]) => (
+          <li key={registration} className={styles.row}>
+            <Avatar name={names.get(registration) ?? registration} />
+            <div className={styles.text}>
+              <div className={styles.main}>
+                <RecordLink
+                  entityName={list.target}
+                  recordKey={registration}
+                  name={names.get(registration)}
+                />
+              </div>
+              <div className={styles.detail}>{roles.map((role) => shownChoice(role, labels)).join(", ")}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </SideCard>
+  );
+}
+
+/** The first list inside the record whose rows name a person and say as what. */
+function partyListOf({ fields }: Entity): PartyList | undefined {
+  for (const [path, field] of Object.entries(fields)) {
+    if (field.kind !== "list" || field.hidden) continue;
+    const inner = Object.entries(field.fields ?? {});
+    const person = inner.find(([, one]) => isMandatoryReference(one));
+    const role = inner.find(([name, one]) => one.kind === "select" && name === "role");
+    if (person === undefined || role === undefined) continue;
+    return {
+      path,
+      label: field.label ?? path,
+      person: person[0],
+      target: person[1].target ?? "",
+      role: role[0],
+      roleList: role[1].list,
+    };
+  }
+  return undefined;
+}
+
+function isMandatoryReference({ kind, mandatory }: Field): boolean {
+  return kind === "reference" && mandatory === true;
+}
+
+function rolesByPerson(
+  record: RecordData,
+  { path, person, role }: PartyList,
+): ReadonlyMap<string, readonly string[]> {
+  const rows = record[path];
+  const parties = new Map<string, readonly string[]>();
+  for (const row of Array.isArray(rows) ? rows : []) {
+    if (!isObject(row)) continue;
+    const [registration, taken] = [row[person], row[role]];
+    if (typeof registration !== "string") continue;
+    const before = parties.get(registration) ?? [];
+    parties.set(registration, typeof taken === "string" ? [...before, taken] : before);
+  }
+  return parties;
+}

@@ -1,0 +1,113 @@
+// What the form of a record and that of a new one have in common: the summary of what is wrong, the cards, the bar to save with.
+import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
+import {
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  use,
+  useId,
+  useLayoutEffect,
+  useState,
+} from "react";
+import { useTranslation } from "react-i18next";
+import { useFormParts } from "../../fields/form-context.ts";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { FormCards } from "./FormCards.tsx";
+import styles from "./FormFrame.module.css";
+import { FormScope } from "./FormScope.tsx";
+import { ProblemSummary } from "./ProblemSummary.tsx";
+import { SaveBar } from "./SaveBar.tsx";
+import { SideSaveKey } from "./SideSaveKey.tsx";
+import type { useGoToField } from "./use-go-to-field.ts";
+import { WantedFieldContext } from "./wanted-field.ts";
+
+type Props = {
+  readonly model: EntityModel;
+  readonly store: FormStore;
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly target: ReturnType<typeof useGoToField>;
+  /** Somebody has tried to save, and what is wrong is told above. */
+  readonly isBlocked: boolean;
+  readonly isSaving: boolean;
+  /** A new record is saved also where nothing was typed. */
+  readonly isNew?: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  /** Lines above the cards. */
+  readonly children?: ReactNode;
+};
+
+export function FormFrame(props: Props): ReactElement {
+  const {
+    model,
+    store,
+    root,
+    target,
+    isBlocked,
+    isSaving,
+    isNew = false,
+    onSave,
+    onDiscard,
+    children,
+  } = props;
+  const { t } = useTranslation();
+  const formId = useId();
+  const [place, setPlace] = useState<Element>();
+  const region = use(ShortcutRegionContext);
+  const { problems, changeCount } = useFormParts(store, () => ({
+    problems: isBlocked ? store.problems() : undefined,
+    changeCount: store.changes().length,
+  }));
+  useLayoutEffect(() => {
+    setPlace(root.current?.closest("main") ?? root.current?.parentElement ?? undefined);
+  }, [root]);
+  const hint = isHinted(model) && (
+    <p className={styles.hint}>
+      <span className={styles.asterisk} aria-hidden="true">
+        *
+      </span>{" "}
+      {t("mandatory")}
+    </p>
+  );
+  return (
+    <FormScope model={model} store={store}>
+      {/* Apart from the fields: windows that open from them have forms of their own, and a form holds no other. */}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      />
+      {region !== undefined && <SideSaveKey onSave={onSave} />}
+      <div ref={root} className={styles.form}>
+        {problems !== undefined && (
+          <ProblemSummary entity={model.entity} problems={[...problems.values()]} onGo={target.go} />
+        )}
+        {children}
+        {isNew && hint}
+        <WantedFieldContext value={target.wanted}>
+          <FormCards highlighted={target.highlighted} />
+        </WantedFieldContext>
+        {!isNew && hint}
+      </div>
+      {place !== undefined && (changeCount > 0 || isNew) && (
+        <SaveBar
+          formId={formId}
+          place={place}
+          changeCount={changeCount}
+          isSaving={isSaving}
+          onDiscard={onDiscard}
+        />
+      )}
+    </FormScope>
+  );
+}
+
+/** What the asterisk means is said once, where there is one. */
+function isHinted({ entity, mayWrite }: EntityModel): boolean {
+  const isWritten = mayWrite && entity.writing === "open";
+  return isWritten && Object.values(entity.fields).some(({ mandatory }) => mandatory !== undefined);
+}

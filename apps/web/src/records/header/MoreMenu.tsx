@@ -1,0 +1,146 @@
+// What else can be done with a record: asked for seldom, so it stands in a menu.
+import { recordTitle } from "@kontor/model/derive/record-facts.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
+import { ActionIcon } from "@mantine/core";
+import {
+  IconCode,
+  IconCopy,
+  IconDots,
+  IconExternalLink,
+  IconHelpCircle,
+  IconLink,
+  IconPrinter,
+  IconTrash,
+} from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { lazy, type ReactElement, Suspense, useContext, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isolate } from "../../language/isolate.ts";
+import { recordPath } from "../../lists/rows/record-path.ts";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { useSessionUser } from "../../session/session-user.ts";
+import { isAdministrator } from "../../session/who-may.ts";
+import { MainRouterContext } from "../../side-view/main-router.ts";
+import { closeSideView } from "../../side-view/side-view.ts";
+import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
+import { useRecordWrites } from "./use-record-writes.ts";
+
+const ModelViewer = lazy(async () => ({ default: (await import("../viewer/ModelViewer.tsx")).ModelViewer }));
+const WhyNotModal = lazy(async () => ({
+  default: (await import("../transitions/WhyNotModal.tsx")).WhyNotModal,
+}));
+
+type Props = {
+  readonly model: EntityModel;
+  readonly record: RecordData;
+  readonly onShowDocuments: () => void;
+};
+
+const icon = { size: 15, stroke: 1.6, "aria-hidden": true } as const;
+
+export function MoreMenu({ model, record, onShowDocuments }: Props): ReactElement {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<"why" | "model" | "delete">();
+  const { duplicate, remove } = useRecordWrites(model, record);
+  const close = (): void => setShown(undefined);
+  const actions = useActions({ model, record, onShow: setShown, onDuplicate: duplicate });
+  return (
+    <>
+      <ActionMenu
+        label={t("More actions")}
+        actions={actions}
+        trigger={(props) => (
+          <ActionIcon
+            variant="default"
+            size="sm"
+            aria-label={t("More actions")}
+            title={t("More actions")}
+            {...props}
+          >
+            <IconDots size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
+      />
+      <Suspense>
+        {shown === "model" && <ModelViewer model={model} record={record} onClose={close} />}
+        {shown === "why" && (
+          <WhyNotModal
+            model={model}
+            record={record}
+            onClose={close}
+            onUpload={() => {
+              close();
+              onShowDocuments();
+            }}
+          />
+        )}
+      </Suspense>
+      {shown === "delete" && (
+        <ConfirmationModal
+          title={t("Delete {{name}}?", { name: isolate(recordTitle(model.entity, record)) })}
+          refuseLabel={t("Cancel")}
+          confirmLabel={t("Delete")}
+          onRefuse={close}
+          onConfirm={() => remove().then(close)}
+        >
+          {t("What was deleted cannot be brought back.")}
+        </ConfirmationModal>
+      )}
+    </>
+  );
+}
+
+type ActionsOptions = Omit<Props, "onShowDocuments"> & {
+  readonly onShow: (what: "why" | "model" | "delete") => void;
+  readonly onDuplicate: () => void;
+};
+
+function useActions({ model, record, onShow, onDuplicate }: ActionsOptions): readonly MenuAction[] {
+  const { t } = useTranslation();
+  const { entity, mayWrite } = model;
+  const user = useSessionUser()?.user;
+  const mainRouter = useContext(MainRouterContext);
+  const navigate = useNavigate();
+  const { clientRoute } = entity.names;
+  const path = recordPath(clientRoute ?? "", String(record[entity.key] ?? ""));
+  const copyLink = (): void =>
+    void navigator.clipboard
+      .writeText(`${location.origin}${path}`)
+      .then(() => showToast({ level: "success", title: t("Link copied") }));
+  const isOpen = entity.writing === "open" && mayWrite;
+  const openFull = (): void => {
+    closeSideView();
+    void (mainRouter?.navigate({ to: path }) ?? navigate({ to: path }));
+  };
+  const actions: readonly (MenuAction | false)[] = [
+    entity.workflow !== undefined && {
+      label: t("Why can't I?"),
+      icon: <IconHelpCircle {...icon} />,
+      run: () => onShow("why"),
+    },
+    mainRouter !== undefined && {
+      label: t("Open full page"),
+      icon: <IconExternalLink {...icon} />,
+      run: openFull,
+    },
+    { label: t("Copy link"), icon: <IconLink {...icon} />, run: copyLink },
+    { label: t("Print"), icon: <IconPrinter {...icon} />, run: () => window.print() },
+    isOpen && { label: t("Duplicate"), icon: <IconCopy {...icon} />, run: onDuplicate },
+    user !== undefined &&
+      isAdministrator(user) && {
+        label: t("Model"),
+        icon: <IconCode {...icon} />,
+        run: () => onShow("model"),
+      },
+    isOpen && {
+      label: t("Delete"),
+      icon: <IconTrash {...icon} />,
+      isDanger: true,
+      startsGroup: true,
+      run: () => onShow("delete"),
+    },
+  ];
+  return actions.filter((action) => action !== false);
+}

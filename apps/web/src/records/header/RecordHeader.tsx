@@ -1,0 +1,96 @@
+// What stays in sight while a record is read: what it is, where it stands, and what can be done with it next.
+import { recordTitle } from "@kontor/model/derive/record-facts.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { PageTitlePlace } from "@kontor/ui/text/page-title-place.ts";
+import { ActionIcon } from "@mantine/core";
+import { IconLayoutSidebarRight, IconPin, IconPinFilled } from "@tabler/icons-react";
+import { type ReactElement, useContext } from "react";
+import { useTranslation } from "react-i18next";
+import { RowStatus } from "../../lists/columns/RowStatus.tsx";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { TransitionButtons } from "../transitions/TransitionButtons.tsx";
+import { FactLine } from "./FactLine.tsx";
+import { MoreMenu } from "./MoreMenu.tsx";
+import styles from "./RecordHeader.module.css";
+import { useRecordPin } from "./use-record-pin.ts";
+import { useStatusLabel } from "./use-status-label.ts";
+import { WorkflowLine } from "./WorkflowLine.tsx";
+
+type Props = {
+  readonly model: EntityModel;
+  readonly record: RecordData;
+  readonly isReloading: boolean;
+  readonly isSideShown: boolean;
+  readonly onToggleSide: () => void;
+  readonly onShowDocuments: () => void;
+};
+
+export function RecordHeader(props: Props): ReactElement {
+  const { model, record, isReloading, isSideShown, onToggleSide, onShowDocuments } = props;
+  const { t } = useTranslation();
+  const { entity } = model;
+  const labelOf = useStatusLabel(model, record);
+  const { status } = record;
+  return (
+    <div className={styles.header} data-part="record-header">
+      <div className={styles.top}>
+        <div className={styles.about}>
+          <div className={styles.name}>
+            <Title>{recordTitle(entity, record)}</Title>
+            {typeof status === "string" && (
+              <RowStatus model={model} row={record} label={labelOf(status)} isPlain={false} />
+            )}
+            <Pin entityName={entity.name} registration={String(record[entity.key] ?? "")} />
+          </div>
+          <FactLine entity={entity} record={record} />
+        </div>
+        <div className={styles.actions}>
+          <TransitionButtons model={model} records={[record]} />
+          <MoreMenu model={model} record={record} onShowDocuments={onShowDocuments} />
+          <ActionIcon
+            className={styles.sideToggle}
+            size="sm"
+            aria-pressed={isSideShown}
+            aria-label={t("Side column")}
+            aria-keyshortcuts={keyTable.toggleSideColumn.keys.replace("Mod", "Control")}
+            title={t("Side column")}
+            onClick={onToggleSide}
+          >
+            <IconLayoutSidebarRight className={styles.mirrored} size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <WorkflowLine model={model} record={record} />
+      <ProgressLine isRunning={isReloading} />
+    </div>
+  );
+}
+
+/** In the side view the title stands in the bar above already; the name goes on naming the badge beside it. */
+function Title({ children }: { readonly children: string }): ReactElement {
+  const place = useContext(PageTitlePlace);
+  if (place !== "first") return <p className={styles.title}>{children}</p>;
+  return <h1 className={styles.title}>{children}</h1>;
+}
+
+type PinProps = { readonly entityName: string; readonly registration: string };
+
+function Pin({ entityName, registration }: PinProps): ReactElement {
+  const { t } = useTranslation();
+  const { isPinned, toggle } = useRecordPin(entityName, registration);
+  const Icon = isPinned ? IconPinFilled : IconPin;
+  return (
+    <ActionIcon
+      className={styles.pin}
+      size="xs"
+      aria-pressed={isPinned}
+      aria-label={t("Pin")}
+      title={isPinned ? t("Unpin") : t("Pin")}
+      onClick={toggle}
+    >
+      <Icon size={15} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,65 @@
+// What stands at an address that no page of its own answers: the list or a record of an entity, a page that is not built, or nothing. A
+// chunk of its own, because the names of all entities are in it.
+import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
+import { areEntityPagesBuilt } from "@kontor/model/pages/pages.ts";
+import type { ReactElement, ReactNode } from "react";
+import { type EntityModel, loadEntityModel, useEntityModel } from "../models/entity-model.ts";
+import { loadKnownPage } from "./load-known-page.ts";
+
+export type OtherPage = {
+  /** What the page is about: another one is drawn anew, the same one stays as it is. */
+  readonly id: string;
+  readonly draw: () => ReactElement;
+};
+
+export async function loadOtherPage(pathname: string): Promise<OtherPage | undefined> {
+  const found = findPage(pathname);
+  if (found === undefined) return undefined;
+  if (found.kind === "page" || !areEntityPagesBuilt) return loadNotBuilt(pathname);
+  const name = found.entity.name;
+  const [model, draw] = await Promise.all([loadEntityModel(name), loadDrawing(found, pathname)]);
+  return {
+    id: found.kind === "list" ? name : pathname,
+    draw: () => <InReadersWords model={model}>{draw}</InReadersWords>,
+  };
+}
+
+type Drawing = (model: EntityModel) => ReactNode;
+
+async function loadDrawing({ kind }: FoundPage, pathname: string): Promise<Drawing> {
+  if (kind === "list") {
+    const { ListPage } = await import("../lists/ListPage.tsx");
+    return (model) => <ListPage model={model} />;
+  }
+  const key = keyIn(pathname);
+  if (key === undefined) {
+    const { NewRecordPage } = await import("../records/form/NewRecordPage.tsx");
+    return (model) => <NewRecordPage model={model} />;
+  }
+  const { RecordPage } = await import("../records/RecordPage.tsx");
+  return (model) => <RecordPage model={model} recordKey={key} />;
+}
+
+/** The declaration was there before the page; when the reader changes the language it comes anew. */
+function InReadersWords(props: { readonly model: EntityModel; readonly children: Drawing }): ReactNode {
+  return props.children(useEntityModel(props.model.entity.name) ?? props.model);
+}
+
+async function loadNotBuilt(pathname: string): Promise<OtherPage | undefined> {
+  const [known, { NotBuiltPage }] = await Promise.all([
+    loadKnownPage(pathname),
+    import("./NotBuiltPage.tsx"),
+  ]);
+  return known && { id: pathname, draw: () => <NotBuiltPage label={known.label} /> };
+}
+
+/** As the address bar has it, a key may be escaped; one that is escaped wrongly is taken as it stands. */
+function keyIn(pathname: string): string | undefined {
+  const [, , key] = pathname.split("/");
+  if (key === undefined || key === "") return undefined;
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}

@@ -1,0 +1,117 @@
+// The advanced search of a list: a field for everything it can be searched by, in a card above the table or in a window. What is filled
+// in is sent by Search and stands in the address from then on.
+import { type FilterForm, filterForm, mergedFilters } from "@kontor/client/lists/filter-form.ts";
+import type { ServerQuery } from "@kontor/client/lists/list-state.ts";
+import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
+import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
+import { Modal } from "@kontor/ui/overlay/Modal.tsx";
+import { IconBookmark } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactElement, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { AdvancedFields } from "./AdvancedFields.tsx";
+import styles from "./AdvancedSearch.module.css";
+import type { AdvancedPlace } from "./advanced-place.ts";
+import type { FilterControl } from "./filter-controls.ts";
+import { ReferenceFilter } from "./ReferenceFilter.tsx";
+
+type Props = {
+  readonly place: AdvancedPlace;
+  /** All of the entity; those that stand in links alone are not offered. */
+  readonly controls: readonly FilterControl[];
+  readonly filters: ServerQuery;
+  readonly onSearch: (filters: ServerQuery) => void;
+  readonly onClose: () => void;
+  /** What stands in the way of keeping this search, or undefined. */
+  readonly saveRefusal: (filters: ServerQuery) => string | undefined;
+  /** Asks for a name to keep these filters under; they have been searched with before. */
+  readonly onSave: (filters: ServerQuery) => void;
+};
+
+/** Filled in with what the address asks for; another address fills it in anew. */
+export function AdvancedSearch(props: Props): ReactElement {
+  return <AdvancedForm key={JSON.stringify(props.filters)} {...props} />;
+}
+
+function AdvancedForm({
+  place,
+  controls,
+  filters,
+  onSearch,
+  onClose,
+  saveRefusal,
+  onSave,
+}: Props): ReactElement {
+  const { t } = useTranslation();
+  const listed = controls.filter(({ isUnlisted }) => isUnlisted !== true);
+  const [form, setForm] = useState<FilterForm>(() => filterForm(listed, filters));
+  const wanted = mergedFilters(filters, listed, form);
+  const refusal = saveRefusal(wanted);
+  const isModal = place === "modal";
+  const run = (): void => {
+    onSearch(wanted);
+    if (isModal) onClose();
+  };
+  const reset = (): void => {
+    setForm({});
+    onSearch(mergedFilters(filters, listed, {}));
+  };
+  const save = (): void => {
+    if (refusal !== undefined) return;
+    run();
+    onSave(wanted);
+  };
+  const layer = isModal ? ({ layer: "modal" } as const) : {};
+  useShortcut({ ...keyTable.runAdvancedSearch, ...layer, run });
+  useShortcut({ ...keyTable.saveSearch, ...layer, run: save });
+  useShortcut({ ...keyTable.toggleAdvancedSearch, ...layer, isActive: isModal, run: onClose });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isOfField = event.target instanceof HTMLInputElement && !event.isDefaultPrevented();
+    if (event.key === "Enter" && isOfField && !event.nativeEvent.isComposing) run();
+  };
+  const [beforeKey, afterKey] = t("Hold {{key}} while choosing a value to exclude it.", {
+    key: keyPlace,
+  }).split(keyPlace);
+  const fields = (
+    <AdvancedFields Reference={ReferenceFilter} controls={listed} form={form} onChange={setForm} />
+  );
+  const footer = (
+    <>
+      <span className={styles.hint}>
+        {beforeKey}
+        <KeyHint keys="Control" />
+        {afterKey}
+      </span>
+      <ActionButton kind="quiet" onClick={reset}>
+        {t("Reset")}
+      </ActionButton>
+      <ActionButton
+        icon={<IconBookmark size={15} stroke={1.6} aria-hidden />}
+        disabledReason={refusal}
+        onClick={save}
+      >
+        {t("Save search")}
+      </ActionButton>
+      <ActionButton kind="filled" keys={keyTable.runAdvancedSearch.keys} onClick={run}>
+        {t("Search")}
+      </ActionButton>
+    </>
+  );
+  if (isModal) {
+    return (
+      <Modal title={t("Advanced search")} size="lg" isStatic onClose={onClose} footer={footer}>
+        <search onKeyDown={onKeyDown}>{fields}</search>
+      </Modal>
+    );
+  }
+  return (
+    <search className={styles.card} aria-label={t("Advanced search")} onKeyDown={onKeyDown}>
+      <div className={styles.fields}>{fields}</div>
+      <div className={styles.footer}>{footer}</div>
+    </search>
+  );
+}
+
+/** Where the key stands in the sentence, in whichever language it is. */
+const keyPlace = "\u0001";

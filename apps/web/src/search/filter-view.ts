@@ -1,0 +1,48 @@
+// A search field as a control draws it. A text is only looked for, so its own format does not matter: half an IBAN finds one.
+import type { ListItem } from "@kontor/client/list-values.ts";
+import type { FieldChoice, FieldView } from "@kontor/ui/fields/field-view.ts";
+import type { FilterControl } from "./filter-controls.ts";
+
+/** One cell of the grid it stands in, however wide that is. */
+const oneCell = { xs: 1, md: 1, lg: 1 } as const;
+
+export function filterView(
+  { name, label, field, filter }: FilterControl,
+  value: unknown,
+  choices: readonly FieldChoice[] | undefined,
+): FieldView {
+  return {
+    name,
+    type: filterType(field.kind, filter, choices !== undefined),
+    label,
+    value,
+    isTouched: false,
+    isMandatory: false,
+    isHidden: false,
+    isDisabled: false,
+    isReadOnly: false,
+    isMultiple: choices !== undefined,
+    showsMandatoryHint: false,
+    isFilter: true,
+    columns: oneCell,
+    ...(choices !== undefined && { choices }),
+    ...(field.unit !== undefined && { unit: field.unit }),
+  };
+}
+
+function filterType(kind: string, filter: FilterControl["filter"], hasChoices: boolean): string {
+  if (hasChoices) return "select";
+  if (filter === "date") return "date";
+  return filter === "value" && figures.has(kind) ? (kind === "slider" ? "number" : kind) : "text";
+}
+
+const figures: ReadonlySet<string> = new Set(["number", "integer", "percentage", "currency", "slider"]);
+
+export function fieldChoices(items: readonly ListItem[]): readonly FieldChoice[] {
+  return items.map(({ value, label, color, isRetired }) => ({
+    value,
+    label,
+    ...(typeof color === "string" && { color }),
+    ...(isRetired === true && { isRetired }),
+  }));
+}

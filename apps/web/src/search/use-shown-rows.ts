@@ -1,0 +1,37 @@
+// What of the loaded rows is shown while somebody types above them, and whether the server has found some by what is not on the screen.
+// The typing comes first: the rows follow when there is time.
+import { hasHiddenHits, type ShownColumn, shownFilter } from "@kontor/client/lists/shown-filter.ts";
+import { useDeferredValue, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+type Shown<Row> = {
+  readonly rows: readonly Row[];
+  /** One quiet line above the table. */
+  readonly notice: string | undefined;
+};
+
+type Texts = {
+  /** What is typed and not entered; empty when the rows are those the server has found. */
+  readonly typed: string;
+  /** What the server was asked to find. */
+  readonly search: string;
+};
+
+/** `columns` are the visible ones, and another array when they show other texts. */
+export function useShownRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly ShownColumn<Row>[],
+  { typed, search }: Texts,
+): Shown<Row> {
+  const { t } = useTranslation();
+  const filter = useDeferredValue(typed);
+  const shown = useMemo(
+    () => (filter.trim() === "" ? rows : rows.filter(shownFilter(columns, filter))),
+    [rows, columns, filter],
+  );
+  const isHidden = useMemo(() => hasHiddenHits(rows, columns, search), [rows, columns, search]);
+  return {
+    rows: shown,
+    notice: isHidden ? t("The search has found results on fields not displayed") : undefined,
+  };
+}
