@@ -12,20 +12,28 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
 import { goTo, isFilled, overlays, painted, shippedPages } from "./pages.ts";
 import { apiOf, sessionOf } from "./people.ts";
+import { isLookedAt, recordStates } from "./record-states.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
 const reader = "manager@atlas";
+/** To whom every page is open. */
+const administrator = "admin@atlas";
 const manyPages = { timeout: 120_000 };
+const patience = { timeout: 10_000 };
 
 let session: Awaited<ReturnType<typeof sessionOf>>;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
+let asAdministrator: Reader;
 beforeAll(async () => {
   const { atlas } = product();
   session = await sessionOf(product(), atlas, reader);
   callAs = await apiOf(atlas, reader);
   // Something to be told of: what others do for one.
-  const callAsAdmin = await apiOf(atlas, "admin@atlas");
+  const callAsAdmin = await apiOf(atlas, administrator);
+  asAdministrator = { session: await sessionOf(product(), atlas, administrator), callAs: callAsAdmin };
+  const mapping = { name: "Machines", entityName: "asset", columns: [{ column: "Name", path: "name" }] };
+  expect((await callAsAdmin("POST", "/api/import/mappings", mapping)).status).toBe(200);
   const task = { subject: "Call the supplier back", ownerUsername: reader };
   expect((await callAsAdmin("POST", "/api/core/tasks", task)).status).toBe(200);
   const isTold = async (): Promise<boolean> =>
@@ -33,11 +41,13 @@ beforeAll(async () => {
   await vi.waitUntil(isTold, { timeout: 20_000 });
 }, 60_000);
 
-async function openAs(view: View): ReturnType<typeof openPage> {
+type Reader = { readonly session: typeof session; readonly callAs: typeof callAs };
+
+async function openAs(view: View, as: Reader = { session, callAs }): ReturnType<typeof openPage> {
   const { atlas, browser } = product();
-  const changed = await callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
+  const changed = await as.callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
   expect(changed.status).toBe(200);
-  const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState: session });
+  const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState: as.session });
   onTestFinished(() => opened.page.context().close());
   return opened;
 }
@@ -74,6 +84,28 @@ test.for(everyView)(
       await open(page, say);
       await expect.poll(() => page.evaluate(isFilled, part), { timeout: 10_000 }).toBe(true);
       problems.push(...(await problemsOf(page, name, view, part)));
+    }
+    expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);
+  },
+);
+
+test.for(everyView)(
+  "lists, records, forms and files at $width px, $scheme, $direction, have no barrier, no sideways scroll and no complaint",
+  manyPages,
+  async (view) => {
+    const { page, complaints } = await openAs(view, asAdministrator);
+    const say = sayIn(view);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const problems: string[] = [];
+    for (const state of recordStates.filter((one) => isLookedAt(one, view))) {
+      // Away first, so that what is open over a page is left with it.
+      await page.evaluate(() => history.pushState(null, "", "/cache-info"));
+      await page.getByRole("heading", { level: 1, name: say("Caches") }).waitFor();
+      await page.evaluate((address) => history.pushState(null, "", address), state.path);
+      await page.locator(state.ready).first().waitFor();
+      await state.act?.(page, say);
+      await expect.poll(() => page.locator(".mantine-Skeleton-root").count(), patience).toBe(0);
+      problems.push(...(await problemsOf(page, state.name, view)));
     }
     expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);
   },

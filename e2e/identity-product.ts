@@ -52,7 +52,7 @@ export function useIdentityProduct(wishes: Wishes = {}): () => IdentityProduct {
   const started = new AsyncDisposableStack();
   beforeAll(async () => {
     product = await startIdentityProduct(started, wishes);
-  }, 60_000);
+  }, 180_000);
   afterAll(() => started.disposeAsync());
   return () => {
     if (product === undefined) throw new Error("The product is there only while tests run");
@@ -78,6 +78,7 @@ async function startIdentityProduct(
     WORKER_DATABASE_URL: database.workerUrl,
     KONTOR_PORT: String(port),
     KONTOR_MASTER_KEY_FILE: await keyFile(started, key),
+    KONTOR_FILES: await ownFolder(started, "kontor-files-"),
     KONTOR_EGRESS_ALLOW: "127.0.0.1,localhost",
     KONTOR_SMTP_URL: mails.url,
     KONTOR_MAIL_FROM: "office@kontor.example",
@@ -118,9 +119,14 @@ function oidcProvider(page: string): Promise<OidcProvider> {
 }
 
 async function keyFile(started: AsyncDisposableStack, key: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "kontor-key-"));
-  started.defer(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, "master.key");
+  const file = join(await ownFolder(started, "kontor-key-"), "master.key");
   await writeFile(file, `${key}\n`, { mode: 0o600 });
   return file;
+}
+
+/** Gone with the product. */
+async function ownFolder(started: AsyncDisposableStack, prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), prefix));
+  started.defer(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }

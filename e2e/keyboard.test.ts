@@ -1,49 +1,12 @@
 // A whole visit without a mouse: what is on the screen, and where the focus is, after every step.
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
+import { expectFocus, findInPalette, pressUntil } from "./focus.ts";
 import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, seeHome, seeSignIn, storedToken, visit } from "./people.ts";
 
 const product = useIdentityProduct();
 const patience = { timeout: 10_000 };
-
-/** What has the focus, as a screen reader would name it. */
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    const words = element?.getAttribute("aria-label") ?? element?.textContent;
-    const name = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? words) : words;
-    return `${element?.localName} ${name?.trim()}`;
-  });
-}
-
-/** As often as it takes; a control that the key never comes to is out of reach. */
-async function pressUntil(page: Page, key: string, wanted: RegExp): Promise<void> {
-  const most = 60;
-  for (let presses = 0; presses < most; presses += 1) {
-    if (wanted.test(await focused(page))) return;
-    await page.keyboard.press(key);
-  }
-  expect(await focused(page)).toMatch(wanted);
-}
-
-async function expectFocus(page: Page, wanted: RegExp): Promise<void> {
-  await expect.poll(() => focused(page), patience).toMatch(wanted);
-}
-
-/** Types into the palette and goes to the line that is meant. */
-async function findInPalette(page: Page, text: string, line: RegExp): Promise<void> {
-  await page.keyboard.press("Control+K");
-  await expectFocus(page, /^input Search or jump/);
-  await page.keyboard.type(text);
-  const marked = page.locator("[role=option][aria-selected=true]");
-  await page.getByRole("option", { name: line }).waitFor();
-  const isMarked = async (): Promise<boolean> => line.test((await marked.textContent()) ?? "");
-  for (let steps = 0; steps < 20 && !(await isMarked()); steps += 1) await page.keyboard.press("ArrowDown");
-  expect(await marked.textContent()).toMatch(line);
-  await expectFocus(page, /^input Search or jump/);
-}
 
 test("with the keys alone somebody signs in, reads a page of the documentation beside the own one, changes the theme and logs out", async () => {
   const { atlas } = product();

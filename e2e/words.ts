@@ -23,7 +23,8 @@ export function sayIn({ direction }: Pick<View, "direction">): Say {
   return (text) => arabic[text] ?? text;
 }
 
-/** The tenant has no words of its own for the language, which the browser notes although nothing is wrong. */
+/** The tenant has no words of its own for the language, which the browser notes although nothing is wrong: neither read nor collected. */
 export function isUntranslated(complaint: string): boolean {
-  return complaint.includes("status of 404") && complaint.includes("/api/core/locales/");
+  const isNotRead = complaint.includes("status of 404") && complaint.includes("/api/core/locales/");
+  return isNotRead || /^Texts without a translation could not be sent.*Entity locale/.test(complaint);
 }

@@ -1,0 +1,58 @@
+// The pages of an entity as a reader meets them: its list, and records of it.
+import { defaultForm } from "@kontor/model/derive/default-form.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { expect } from "vitest";
+import { insertWhole } from "./records.ts";
+import { faultsOf, patience, settled } from "./sound-page.ts";
+import { type EntityVisit, goOn } from "./visit.ts";
+
+/** Rows, or the words that stand in their place; every column with its heading. */
+export async function readList(visit: EntityVisit, { names, pluralLabel, columns }: Entity): Promise<void> {
+  const { page } = visit;
+  await goOn(page, names.listRoute ?? "");
+  await page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }).waitFor();
+  const rows = page.locator("main tbody tr[data-row]").first();
+  await rows.or(page.locator("main").getByText("No data").first()).first().waitFor();
+  await settled(page);
+  const headings = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main thead [data-heading]")].map(
+      ({ dataset }) => dataset.heading,
+    ),
+  );
+  expect(headings).toEqual(columns);
+  await expectSound(visit);
+}
+
+/** A record of the demo, where there is one, and one with a value in every field. */
+export async function readRecords(visit: EntityVisit, entity: Entity): Promise<void> {
+  const { product, callAs, seeds, page } = visit;
+  const { body } = await callAs("GET", `${entity.names.serverRoute}?limit=1`);
+  const [first] = Array.isArray(body.data) ? body.data : [];
+  const whole = await insertWhole(product, entity, seeds);
+  for (const key of [first?.[entity.key], whole]) {
+    if (typeof key === "string") await openRecord(visit, entity, key);
+    await expectSound(visit);
+  }
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main [data-field], main [data-card]")].map(
+      ({ dataset }) => dataset.card ?? dataset.field,
+    ),
+  );
+  const { cards } = defaultForm(entity);
+  const wanted = cards.flatMap(({ path, fields }) =>
+    path === "" ? fields.map((field) => field.path) : [path],
+  );
+  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+}
+
+export async function openRecord({ page }: EntityVisit, { names }: Entity, key: string): Promise<void> {
+  await goOn(page, `${names.clientRoute}/${encodeURIComponent(key)}`);
+  const header = page.locator("main [data-part=record-header]");
+  await expect.poll(() => header.textContent(), patience).toContain(key);
+  await settled(page);
+}
+
+/** Nothing on the page that should not be, and not a word of the browser. */
+export async function expectSound({ page, newComplaints }: EntityVisit): Promise<void> {
+  expect([...(await faultsOf(page)), ...newComplaints()]).toEqual([]);
+}

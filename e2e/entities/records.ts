@@ -1,0 +1,134 @@
+// Records for tests over all entities: something to refer to for each reference, and a record of any entity in any status, written as the
+// product itself writes.
+import { exampleRecord } from "@kontor/api/document/example-record.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Condition, Field, JsonValue } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import type { WorkflowState } from "@kontor/model/workflow/move.ts";
+import { insertRecord } from "@kontor/store/records/write.ts";
+import { scopeOfInstaller } from "@kontor/store/tenants.ts";
+import type { IdentityProduct } from "../identity-product.ts";
+
+/** The key of a record of each entity. */
+export type Seeds = ReadonlyMap<string, string>;
+type Place = Pick<IdentityProduct, "store" | "atlas">;
+
+export const everyEntity: readonly Entity[] = Object.values(declaredModel.entities);
+
+/** What the database itself asks of a record. */
+const askedByDatabase: Readonly<Record<string, RecordData>> = {
+  posting: { book: "LOCAL", currency: "EUR", dc: "D", amount: "0.00" },
+};
+
+/** What the store keeps of every record, and what a workflow moves. */
+const kept: ReadonlySet<string> = new Set([
+  "_id",
+  "tenant",
+  "version",
+  "status",
+  "_insertDate",
+  "_insertUser",
+  "_updateDate",
+  "_updateUser",
+]);
+
+/** Known by nothing but their keys at first, so that each can refer to every other. */
+export async function addSeeds(place: Place): Promise<Seeds> {
+  const seeds = new Map([["user", "manager@atlas"]]);
+  for (const entity of everyEntity) {
+    if (entity.isLog || entity.viewOf !== undefined || seeds.has(entity.name)) continue;
+    const key = entity.key === "_id" ? {} : { [entity.key]: seedKey(entity, seeds.size) };
+    const named = Object.fromEntries(
+      ["name", "subject", "type", "roles"].flatMap((name) => exampleOf(entity, name)),
+    );
+    const values = { ...named, ...key, ...askedByDatabase[entity.name] };
+    seeds.set(entity.name, await insert(place, entity, values));
+  }
+  return seeds;
+}
+
+function seedKey({ name, key }: Entity, place: number): string {
+  if (name === "currency") return "XTS";
+  return key === "code" ? `S${place}` : `SEED${place}`;
+}
+
+function exampleOf({ fields }: Entity, name: string): readonly (readonly [string, JsonValue])[] {
+  const field = fields[name];
+  if (field === undefined || field.derived !== undefined || field.kind === "reference") return [];
+  const value = exampleRecord({ fields: { [name]: field } }, declaredModel)[name];
+  return value === undefined ? [] : [[name, value]];
+}
+
+type Wishes = {
+  readonly values?: RecordData;
+  readonly state?: WorkflowState;
+  /** Nothing in the fields that the product alone fills. */
+  readonly isTyped?: true;
+};
+
+/** A record with a value in every field that holds one. */
+function wholeRecord(entity: Entity, seeds: Seeds, { isTyped }: Wishes): RecordData {
+  const wanted = Object.entries(entity.fields).filter(
+    ([name, { kind, derived, readOnly }]) =>
+      !kept.has(name) &&
+      derived === undefined &&
+      kind !== "notice" &&
+      kind !== "password" &&
+      !(isTyped && readOnly),
+  );
+  return exampleRecord({ fields: Object.fromEntries(wanted) }, declaredModel, {
+    reference: (field) => seedOf(seeds, field),
+  });
+}
+
+/** What somebody could type. */
+export function typedRecord(entity: Entity, seeds: Seeds): RecordData {
+  return wholeRecord(entity, seeds, { isTyped: true });
+}
+
+let written = 0;
+
+/** Answers the key of the record. */
+export async function insertWhole(
+  place: Place,
+  entity: Entity,
+  seeds: Seeds,
+  wishes: Wishes = {},
+): Promise<string> {
+  const { viewOf, key } = entity;
+  written += 1;
+  const stored = declaredModel.entities[viewOf?.entity ?? ""] ?? entity;
+  const values = {
+    ...wholeRecord(entity, seeds, wishes),
+    ...(key !== "_id" && { [key]: `WHOLE${written}` }),
+    ...askedByDatabase[entity.name],
+    ...(viewOf !== undefined && meeting(viewOf.where)),
+    ...wishes.values,
+  };
+  return insert(place, stored, values, wishes.state);
+}
+
+async function insert(
+  { store, atlas }: Place,
+  entity: Entity,
+  values: RecordData,
+  state?: WorkflowState,
+): Promise<string> {
+  const scope = scopeOfInstaller(atlas);
+  const { key } = await store.write(scope, (transaction) =>
+    insertRecord(transaction, scope, entity, { values, isOfProduct: true, ...(state && { state }) }),
+  );
+  return key;
+}
+
+/** The value under which a record is one of the view. */
+function meeting(where: Condition): RecordData {
+  const [value = ""] = "is" in where ? [where.is].flat() : [];
+  return { [where.field]: value };
+}
+
+function seedOf(seeds: Seeds, { target = "", multiple }: Field): JsonValue | undefined {
+  const key = seeds.get(declaredModel.entities[target]?.viewOf?.entity ?? target);
+  return key !== undefined && multiple ? [key] : key;
+}

@@ -1,0 +1,64 @@
+// One visit of the product for a file of tests over all entities: one sign-in and one page, gone on with inside the application, and a
+// record of every entity for others to refer to.
+import { openPage } from "@kontor/harness/browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll } from "vitest";
+import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
+import { apiOf, sessionOf } from "../people.ts";
+import { addSeeds, type Seeds } from "./records.ts";
+
+export type EntityVisit = {
+  readonly product: IdentityProduct;
+  readonly page: Page;
+  readonly callAs: Awaited<ReturnType<typeof apiOf>>;
+  readonly seeds: Seeds;
+  /** What the browser has complained about since it was last asked. */
+  readonly newComplaints: () => readonly string[];
+};
+
+/** A super administrator: every entity is open, those of all tenants included. */
+const reader = "platform@atlas";
+const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
+
+export function useEntityVisit(): () => EntityVisit {
+  const product = useIdentityProduct({ hasDemo: true });
+  let visit: EntityVisit | undefined;
+  beforeAll(async () => {
+    const { atlas, browser } = product();
+    const callAs = await apiOf(atlas, reader);
+    await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
+    const seeds = await addSeeds(product());
+    const storageState = await sessionOf(product(), atlas, reader);
+    const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    let told = 0;
+    const newComplaints = (): readonly string[] => {
+      const fresh = complaints.slice(told);
+      told = complaints.length;
+      return fresh;
+    };
+    visit = { product: product(), page, callAs, seeds, newComplaints };
+  }, 120_000);
+  return () => {
+    if (visit === undefined) throw new Error("The visit lasts only while tests run");
+    return visit;
+  };
+}
+
+/** Inside the application, as a link would. */
+export async function goOn(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, "", path), address);
+}
+
+/** A test that fails leaves the page as the next one needs it, and what was complained about before is no matter of the next. */
+export async function inTurn(visit: EntityVisit, run: (visit: EntityVisit) => Promise<void>): Promise<void> {
+  const { page, newComplaints } = visit;
+  newComplaints();
+  try {
+    await run(visit);
+  } catch (error) {
+    await page.goto(new URL("/page/home", page.url()).href);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    throw error;
+  }
+}

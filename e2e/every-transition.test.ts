@@ -1,0 +1,29 @@
+// Every transition that is installed, run in the browser for every entity with a workflow. What a guard refuses is refused in words.
+import { mkdir, writeFile } from "node:fs/promises";
+import { afterAll, test } from "vitest";
+import { everyEntity } from "./entities/records.ts";
+import { type Outcomes, runTransitions } from "./entities/run-transitions.ts";
+import { inTurn, useEntityVisit } from "./entities/visit.ts";
+
+const visit = useEntityVisit();
+const outcomes: Record<string, Outcomes> = {};
+const moved = everyEntity.filter(
+  ({ workflow, names }) => workflow !== undefined && names.clientRoute !== undefined,
+);
+
+test.for(moved)(
+  "the installed transitions of $name run from its page",
+  { timeout: 120_000 },
+  async (entity) => {
+    await inTurn(visit(), async (visitor) => {
+      outcomes[entity.name] = await runTransitions(visitor, entity);
+    });
+  },
+);
+
+/** Keeps for a person to read what ran and what was refused. */
+afterAll(async () => {
+  const folder = new URL("../reports/", import.meta.url);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("transitions.json", folder), JSON.stringify(outcomes, null, 2));
+});
