@@ -2,8 +2,10 @@
 // translated and used nowhere. `node scripts/check-texts.ts`; with `--list` it prints every text that is used instead.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { declaredModel } from "@kontor/model/model.ts";
 import { type Catalogue, compareCatalogue, formsOf, joinCatalogues } from "./texts/compare-catalogue.ts";
-import { declaredFieldTexts, declaredStatuses, declaredTexts } from "./texts/declared-texts.ts";
+import { declaredFieldTexts, declaredTexts } from "./texts/declared-texts.ts";
+import { declaredWords } from "./texts/declared-words.ts";
 import { findTexts } from "./texts/find-texts.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -51,13 +53,12 @@ const optional = new Set(
 );
 
 const fields = new Map(declaredFieldTexts().map((text) => [text, "packages/model/src/entities"]));
-const statuses = new Map(declaredStatuses().map((label) => [label, "packages/model/src/workflows"]));
 
 if (process.argv.includes("--list")) {
   console.log(JSON.stringify([...keys.keys()].sort(), undefined, 2));
 } else {
   const french = readAll(["fr-entities.gen.json", "fr-fields.json", "fr.json"]);
-  const arabic = readAll(["ar-statuses.json", "ar-fields.json", "ar.json"]);
+  const arabic = readAll(["ar-fields.json", "ar.json"]);
   const reports = [
     ...faults,
     ...compareCatalogue("en.json", read("en.json"), { keys: counted(keys), plurals: plurals.en }),
@@ -67,11 +68,14 @@ if (process.argv.includes("--list")) {
       plurals: plurals.fr,
     }),
     ...arabic.reports,
-    ...compareCatalogue("ar*.json", arabic.catalogue, {
-      keys: new Map([...statuses, ...fields, ...keys]),
-      optional: new Set([...optional].filter((key) => !fields.has(key) && !statuses.has(key))),
+    ...compareCatalogue("ar.json and ar-fields.json", arabic.catalogue, {
+      keys: new Map([...fields, ...keys]),
+      optional: new Set([...optional].filter((key) => !fields.has(key))),
       plurals: plurals.ar,
     }),
+    ...Object.entries(declaredWords(declaredModel)).flatMap(([name, wanted]) =>
+      compareCatalogue(`ar-${name}.json`, read(`ar-${name}.json`), { ...wanted, plurals: plurals.ar }),
+    ),
   ];
   for (const report of reports) console.error(report);
   process.exitCode = reports.length > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 // Texts that no component writes: the labels of pages, menus, layouts, entities and shortcuts, and the catalogue of errors. The page translates
-// them by the text itself, so each needs its translation like any other.
+// them by the text itself, so each needs its translation like any other. Words of lists and workflows are in `declared-words.ts`.
 import { requestTexts } from "@kontor/client/request-failure.ts";
 import { errorCatalogue } from "@kontor/kernel/errors.ts";
+import { selectPlaceholder } from "@kontor/kernel/field-defaults.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { shippedLayoutTexts } from "@kontor/model/layout/layouts.ts";
@@ -38,6 +39,7 @@ export function declaredTexts(): readonly DeclaredText[] {
       "packages/model/src/validation/problem-texts.ts",
       Object.values(problemTexts).flatMap(({ named, unnamed }) => [named, unnamed]),
     ),
+    ...from("packages/kernel/src/field-defaults.ts", [selectPlaceholder]),
     ...from("packages/client/src/request-failure.ts", Object.values(requestTexts)),
     ...from(
       "packages/kernel/src/errors.ts",
@@ -46,14 +48,6 @@ export function declaredTexts(): readonly DeclaredText[] {
       ),
     ),
   ];
-}
-
-/** The words of statuses are declared in English and French; other languages translate the English ones. */
-export function declaredStatuses(): readonly string[] {
-  const ofEntities = Object.values(declaredModel.entities).flatMap(
-    ({ names }) => declaredModel.lists[names.statusList] ?? [],
-  );
-  return [...new Set(ofEntities.map(({ label }) => label.en))];
 }
 
 /** What is written above and below the fields of every entity. A hidden field is never shown, nor what is inside it. */

@@ -37,6 +37,7 @@ const declarations: ReadonlySet<string> = new Set([
 const helpers: ReadonlySet<string> = new Set([
   "apps/web/src/language/use-label.ts",
   "apps/web/src/language/language.ts",
+  "packages/ui/src/fields/use-select-placeholder.ts",
 ]);
 
 const translators: ReadonlySet<string> = new Set(["t", "translate"]);

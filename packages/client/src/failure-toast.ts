@@ -1,4 +1,5 @@
 // How a failed call is told in the corner of the page: as a warning where the server says what to do about it, as an error otherwise.
+import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { asItIs, type ErrorTextOptions, errorText, ownText, withStatus } from "./error-text.ts";
 import { RequestFailure } from "./request-failure.ts";
 
@@ -14,8 +15,6 @@ type FailureToast = {
 /** A script has refused and says why: no status of HTTP itself. */
 const scriptRefusal = 499;
 const conflict = 409;
-const warningMs = 5_000;
-const errorMs = 15_000;
 
 export function toastOf(error: unknown, options: ErrorTextOptions): FailureToast {
   if (error instanceof RequestFailure) {
@@ -28,7 +27,7 @@ export function toastOf(error: unknown, options: ErrorTextOptions): FailureToast
     level: "error",
     title: translate("Oops, something went wrong"),
     detail: detailOf(error, options),
-    dismissMs: errorMs,
+    dismissMs: toastTimesMs.handlerError,
     isLogged: true,
   };
 }
@@ -42,5 +41,5 @@ function detailOf(error: unknown, options: ErrorTextOptions): string {
 }
 
 function warning(title: string): FailureToast {
-  return { level: "warning", title, dismissMs: warningMs, isLogged: false };
+  return { level: "warning", title, dismissMs: toastTimesMs.usual, isLogged: false };
 }

@@ -1,6 +1,6 @@
 // Lists asked for by many at once: how the questions are collected, and what each asker gets when one fails.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createListValues, type ListItem } from "./list-values.ts";
+import { createListValues, type ListItem, tellMissingList } from "./list-values.ts";
 
 const open: ListItem = { value: "OPEN", label: "Open" };
 
@@ -56,6 +56,16 @@ test("a list that is missing is told by its name, and holds nothing", async () =
   expect(await values("moonPhase")).toEqual([]);
   expect(onMissing.mock.calls).toEqual([["moonPhase"]]);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test("a list that is missing is 'List not found' and its name: shown in a diagnostic mode, noted otherwise [FIELD-76]", () => {
+  const translate = (text: string, { name }: { readonly name: string }) => text.replace("{{name}}", name);
+  for (const isDiagnosing of [true, false]) {
+    const [show, log] = [vi.fn(), vi.fn()];
+    tellMissingList("moonPhase", { isDiagnosing: () => isDiagnosing, show, log, translate });
+    expect(show.mock.calls).toEqual(isDiagnosing ? [["List not found moonPhase"]] : []);
+    expect(log.mock.calls).toEqual(isDiagnosing ? [] : [["List not found moonPhase"]]);
+  }
 });
 
 test("a question that fails is told once, everybody goes on without values, and it is asked again", async () => {

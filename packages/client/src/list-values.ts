@@ -24,6 +24,22 @@ type ListValues = {
   readonly known: () => ReadonlyMap<string, readonly ListItem[]>;
 };
 
+type TellingMissing = {
+  /** A mode for those who look after the configuration. */
+  readonly isDiagnosing: () => boolean;
+  readonly show: (message: string) => void;
+  readonly log: (message: string) => void;
+  readonly translate: (text: string, values: { readonly name: string }) => string;
+};
+
+/** Nobody at work can do anything about a list that nobody has made: it is shown to those who diagnose, and noted otherwise. */
+export function tellMissingList(name: string, telling: TellingMissing): void {
+  const { isDiagnosing, show, log, translate } = telling;
+  const message = translate("List not found {{name}}", { name });
+  if (isDiagnosing()) show(message);
+  else log(message);
+}
+
 const collectingMs = 300;
 /** The next one does not wait. */
 const waitingMaxCount = 100;

@@ -3,6 +3,7 @@ import {
   birthDateView,
   defaultColumns,
   phoneMenuWidthPx,
+  selectPlaceholder,
   sliderDefaults,
   textareaDefaults,
   timeDefaults,
@@ -30,4 +31,8 @@ test("times are offered every 30 minutes as HH:mm, and a birth date opens at 200
 test("a text area has one row of 38 pixels, and the menu of calling codes is 240 pixels wide [CONST-12]", () => {
   expect(textareaDefaults).toEqual({ rows: 1, minHeightPx: 38 });
   expect(phoneMenuWidthPx).toBe(240);
+});
+
+test("an empty select says 'Select...' [CONST-10]", () => {
+  expect(selectPlaceholder).toBe("Select...");
 });

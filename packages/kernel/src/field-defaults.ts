@@ -9,6 +9,9 @@ export const textareaDefaults = { rows: 1, minHeightPx: 38 } as const;
 
 export const phoneMenuWidthPx = 240;
 
+/** What an empty select says. */
+export const selectPlaceholder = "Select...";
+
 /** The times a moment offers, and how they are written. */
 export const timeDefaults = { intervalMinutes: 30, format: "HH:mm" } as const;
 

@@ -2,10 +2,10 @@
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { LocaleChoice } from "./LocaleChoice.tsx";
-import { answeredWord, changeLocale, currentLocale, startLanguage, translate } from "./language.ts";
+import { changeLocale, currentLocale, startLanguage, translate } from "./language.ts";
 import { useFormats } from "./use-formats.ts";
 
 afterEach(async () => {
@@ -60,18 +60,6 @@ test("a text nobody has translated is its English sentence, also where the sente
   );
 });
 
-test("a word of the server is translated where the catalogue knows it; one in its own language or of the tenant stays", async () => {
-  await changeLocale("ar-MA");
-  expect(["Contract", "Draft", "Contrat", "Our own status"].map(answeredWord)).toEqual([
-    "عقد",
-    "مسودة",
-    "Contrat",
-    "Our own status",
-  ]);
-  await changeLocale("fr-FR");
-  expect(answeredWord("Brouillon")).toBe("Brouillon");
-});
-
 test("the page begins in the locale this browser remembers, and follows a choice in another tab", async () => {
   localStorage.setItem("kontor", JSON.stringify({ locale: "fr-BE" }));
   await startLanguage();
@@ -80,6 +68,16 @@ test("the page begins in the locale this browser remembers, and follows a choice
   window.dispatchEvent(new StorageEvent("storage", { key: "kontor" }));
   await expect.poll(() => [currentLocale(), document.documentElement.lang]).toEqual(["ar-EG", "ar-EG"]);
   expect(translate("Sign in")).toBe("تسجيل الدخول");
+});
+
+test("the page speaks the locale that is stored, and the language of the browser where none is [LOC-14]", async () => {
+  const languages = vi.spyOn(navigator, "languages", "get").mockReturnValue(["pt-PT", "fr-FR"]);
+  await startLanguage();
+  expect(currentLocale()).toBe("pt-PT");
+  localStorage.setItem("kontor", JSON.stringify({ locale: "fr-BE" }));
+  await startLanguage();
+  expect([currentLocale(), document.documentElement.lang]).toEqual(["fr-BE", "fr-BE"]);
+  languages.mockRestore();
 });
 
 test("what is no locale of ours is passed over", async () => {

@@ -20,15 +20,20 @@ import { initReactI18next } from "react-i18next";
 import { logTrouble } from "../session/log-trouble.ts";
 import english from "./catalogues/en.json" with { type: "json" };
 
+/** Where the words of statuses and lists are, apart from the texts: one that is a status may be a button as well. */
+export const wordNamespace = "words";
+
+type Shipped = { readonly texts: Catalogue; readonly words?: Catalogue };
+
 /** The catalogues that come with the product, each a chunk of its own. Other languages show what the tenant has translated. */
-const shippedCatalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
+const shippedCatalogues: Readonly<Record<string, () => Promise<Shipped>>> = {
   fr: async () => {
     const [entities, fields, written] = await Promise.all([
       import("./catalogues/fr-entities.gen.json"),
       import("./catalogues/fr-fields.json"),
       import("./catalogues/fr.json"),
     ]);
-    return { ...entities.default, ...fields.default, ...written.default };
+    return { texts: { ...entities.default, ...fields.default, ...written.default } };
   },
   ar: async () => {
     const [statuses, fields, written] = await Promise.all([
@@ -36,7 +41,7 @@ const shippedCatalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
       import("./catalogues/ar-fields.json"),
       import("./catalogues/ar.json"),
     ]);
-    return { ...statuses.default, ...fields.default, ...written.default };
+    return { texts: { ...fields.default, ...written.default }, words: statuses.default };
   },
 };
 
@@ -62,14 +67,6 @@ export function translate(key: string, values: Readonly<Record<string, string | 
 /** A text that comes from a declaration, such as one of the catalogue of errors: the check knows those. */
 export function translateDeclared(text: string, values: Readonly<Record<string, string>> = {}): string {
   return texts.t(text, values);
-}
-
-/**
- * A word the server has answered in one of its own languages, English and French: in another language it is translated as far as the
- * catalogue knows it. A word of the tenant's own is no text of the application, and stays as it is.
- */
-export function answeredWord(word: string): string {
-  return texts.exists(word) ? texts.t(word) : word;
 }
 
 export function currentLocale(): LocaleTag {
@@ -135,7 +132,9 @@ async function loadShipped(language: string): Promise<void> {
   if (language === keyLanguage || load === undefined || texts.hasResourceBundle(language, textNamespace))
     return;
   try {
-    texts.addResourceBundle(language, textNamespace, await load());
+    const { texts: written, words } = await load();
+    if (words !== undefined) texts.addResourceBundle(language, wordNamespace, words);
+    texts.addResourceBundle(language, textNamespace, written);
   } catch (error) {
     logTrouble("The texts of a language could not be loaded", error);
   }

@@ -15,6 +15,8 @@ export type Formats = {
   readonly locale: LocaleTag;
   /** Counted as JavaScript counts days of the week: 0 is Sunday, 1 is Monday. */
   readonly weekStartDay: 0 | 1;
+  /** What stands between several values. */
+  readonly comma: string;
   /** A day ("2026-11-15"), or the day of a moment ("2026-11-15T18:30:00Z") where the reader is. */
   readonly formatDate: (dayOrMoment: string) => string;
   /** Day, hour and minute of a moment where the reader is. */
@@ -37,11 +39,12 @@ export function useFormats(): Formats {
 }
 
 export function formatsOf(locale: LocaleTag): Formats {
-  const { dateFormat, weekStartDay } = localeSettings(locale);
+  const { dateFormat, weekStartDay, rtl } = localeSettings(locale);
   const dayOf = (date: Temporal.PlainDate): string => formatTextDate(date, dateFormat);
   return {
     locale,
     weekStartDay,
+    comma: rtl ? "، " : ", ",
     formatDate: (text) => dayOf(text.includes("T") ? hereAt(text).toPlainDate() : parseTextDate(text)),
     formatMoment: (text) => {
       const moment = hereAt(text);

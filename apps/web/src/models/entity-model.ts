@@ -6,8 +6,10 @@ import type { AnswerOf } from "@kontor/model/route.ts";
 import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { currentLocale, translateDeclared, useLocale } from "../language/language.ts";
+import { loadWords } from "../language/load-words.ts";
 import { queryClient } from "../request/query-client.ts";
 import { call } from "../session/calls.ts";
+import { inReadersWords as workflowInReadersWords } from "./workflow-words.ts";
 
 export type EntityModel = AnswerOf<typeof entityModelRoutes.entityModel>;
 
@@ -21,8 +23,11 @@ function modelQuery(
   return {
     queryKey: ["entity-model", name, locale],
     queryFn: async ({ signal }) => {
-      const model = await call(entityModelRoutes.entityModel, { params: { entityName: name }, signal });
-      return { ...model, entity: inReadersWords(model.entity) };
+      const [model] = await Promise.all([
+        call(entityModelRoutes.entityModel, { params: { entityName: name }, signal }),
+        loadWords(locale),
+      ]);
+      return inReadersWords(model);
     },
     staleTime: freshMs,
   };
@@ -39,7 +44,21 @@ export function useEntityModel(name: string | undefined): EntityModel | undefine
 }
 
 /** Labels are translated once here, so that columns, forms, searches and messages all say the same. */
-function inReadersWords(entity: Entity): Entity {
+function inReadersWords(model: EntityModel): EntityModel {
+  const { statusList } = model.entity.names;
+  return {
+    ...model,
+    entity: translatedEntity(model.entity),
+    workflows: Object.fromEntries(
+      Object.entries(model.workflows).map(([name, workflow]) => [
+        name,
+        workflowInReadersWords(workflow, statusList),
+      ]),
+    ),
+  };
+}
+
+function translatedEntity(entity: Entity): Entity {
   return {
     ...entity,
     label: translateDeclared(entity.label),

@@ -1,6 +1,5 @@
 // Records that are deleted while their page is still on the screen: until it is left, nothing of them is read anew, for there is nothing
 // to be found.
-import type { Query } from "@tanstack/react-query";
 
 const gone = new Set<string>();
 
@@ -12,7 +11,7 @@ export function markGone(entityName: string, key: string): () => void {
 }
 
 /** What pages read of records is kept under ["records", entity, what, key or keys, ...]. */
-export function isOfGoneRecord({ queryKey }: Pick<Query, "queryKey">): boolean {
+export function isOfGoneRecord({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
   if (gone.size === 0) return false;
   const parts = queryKey.flat().filter((part) => typeof part === "string");
   return parts.some((entityName) => parts.some((key) => gone.has(nameOf(entityName, key))));

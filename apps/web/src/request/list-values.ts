@@ -1,5 +1,5 @@
 // The values of lists in the language of the page: the labels of statuses and of everything else that is chosen from a list.
-import { createListValues } from "@kontor/client/list-values.ts";
+import { createListValues, tellMissingList } from "@kontor/client/list-values.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { currentLocale, texts, translate } from "../language/language.ts";
 import { session } from "../session/browser-session.ts";
@@ -12,11 +12,14 @@ export const listValues = createListValues({
     const { loadListValues } = await import("./load-list-values.ts");
     return loadListValues(names, currentLocale());
   },
-  onMissing(name) {
-    const message = translate("List not found {{name}}", { name });
-    logTrouble(message);
-    if (isDebugMode()) reportFailure(new Error(message));
-  },
+  onMissing: (name) =>
+    tellMissingList(name, {
+      isDiagnosing: isDebugMode,
+      // What is reported is noted too.
+      show: (message) => reportFailure(new Error(message)),
+      log: logTrouble,
+      translate,
+    }),
   onFailure: reportFailure,
 });
 

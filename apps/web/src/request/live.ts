@@ -28,7 +28,7 @@ export function followChanges(user: string): () => void {
       changed.add(entity);
       timer ??= window.setTimeout(readAnew, gatherMs);
     },
-    onReset: () => void queryClient.invalidateQueries(),
+    onReset: () => void queryClient.invalidateQueries({ predicate: (query) => !isOfGoneRecord(query) }),
   });
   return () => {
     window.clearTimeout(timer);

@@ -1,5 +1,8 @@
-// Asks for the values of several lists at once. Apart from who collects the questions, because a schema checks the answer.
+// Asks for the values of several lists at once, and says their labels in the language of the reader. Apart from who collects the questions,
+// because a schema checks the answer.
 import { z } from "zod";
+import { answeredWord } from "../language/answered-words.ts";
+import { loadWords } from "../language/load-words.ts";
 import { genericCalls } from "./generic-calls.ts";
 
 const item = z.object({
@@ -16,5 +19,14 @@ export async function loadListValues(
   locale: string,
 ): Promise<z.output<typeof answer>> {
   const query = new URLSearchParams({ valuesOnly: "true", locale, lists: names.join(",") });
-  return answer.parse(await genericCalls.get(`/api/script/lists?${query}`, { schema: answer }));
+  const [answered] = await Promise.all([
+    genericCalls.get(`/api/script/lists?${query}`, { schema: answer }),
+    loadWords(locale),
+  ]);
+  return Object.fromEntries(
+    Object.entries(answer.parse(answered)).map(([list, items]) => [
+      list,
+      items.map((each) => ({ ...each, label: answeredWord(each.label, list) })),
+    ]),
+  );
 }

@@ -1,4 +1,4 @@
-// The values of a list for a component: empty until they have arrived.
+// The values of a list for a component.
 import type { ListItem } from "@kontor/client/list-values.ts";
 import { useEffect, useState } from "react";
 import { useLocale } from "../language/language.ts";
@@ -6,7 +6,7 @@ import { listValues } from "./list-values.ts";
 
 type Loaded = { readonly name: string; readonly items: readonly ListItem[] };
 
-/** Nothing is asked for without a name. */
+/** Empty until they have arrived. Nothing is asked for without a name. */
 export function useListValues(name: string | undefined): readonly ListItem[] {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -21,6 +21,17 @@ export function useListValues(name: string | undefined): readonly ListItem[] {
     };
   }, [name, locale]);
   return loaded !== undefined && loaded.name === name ? loaded.items : noItems;
+}
+
+/** Undefined until they have arrived, and where they could not be had: what a list does not have is told from what nobody knows yet. */
+export function useKnownListValues(name: string | undefined): readonly ListItem[] | undefined {
+  const items = useListValues(name);
+  return name !== undefined && isKnownList(name, items) ? items : undefined;
+}
+
+/** A list that is answered as empty is known as well; after a failure none is. */
+export function isKnownList(name: string, items: readonly ListItem[]): boolean {
+  return items.length > 0 || listValues.known().has(name);
 }
 
 const noItems: readonly ListItem[] = [];

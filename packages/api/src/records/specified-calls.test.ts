@@ -277,3 +277,20 @@ test("how a table looks to somebody is kept by its address, with columns, view, 
     { _id: saved.json()._id, groupId: "/contracts", type: "tableConfiguration", value },
   ]);
 });
+
+test("an IBAN that is none is refused with its own code and as it was typed [BANK-06]", async () => {
+  const typed = "de98 3704 0044 0532 0130 00";
+  const bankAccounts = [{ name: "Main", bankIban: typed }];
+  const refused = await admin.call("POST", "/api/person/persons", { ...client, bankAccounts });
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    expect.objectContaining({ code: "INVALID_IBAN", message: `IBAN ${typed} is invalid`, values: [typed] }),
+  ]);
+  expect(refused.json().errors).toEqual([{ path: "bankAccounts[0].bankIban", message: "IBAN is invalid" }]);
+  const two = await admin.call("POST", "/api/person/persons", { ...client, name: "", bankAccounts });
+  expect(two.json().code).toBe("INVALID_RECORD");
+  const right = [{ name: "Main", bankIban: "DE89370400440532013000" }];
+  expect(
+    (await admin.call("POST", "/api/person/persons", { ...client, bankAccounts: right })).statusCode,
+  ).toBe(200);
+});

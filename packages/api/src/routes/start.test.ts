@@ -227,6 +227,8 @@ test("a page is told the entity it shows as the tenant has made it and the calle
     family: "dyno",
     fields: { sails: { id: "sails-1", kind: "integer", label: "Sails" } },
   });
+  const atAddress = await modelOf(admin, own.json().entity.names.listRoute.replace("/page/", ""));
+  expect(atAddress.json()).toEqual(own.json());
 });
 
 test("an entity of another tenant, one the caller has nothing to do with and one that does not exist are answered alike", async () => {
@@ -234,6 +236,8 @@ test("an entity of another tenant, one the caller has nothing to do with and one
     [
       { caller: stranger, name: "dynoBoat" },
       { caller: client, name: "dynoBoat" },
+      { caller: stranger, name: "dyno-boats" },
+      { caller: admin, name: "contracts" },
       { caller: client, name: "secret" },
       { caller: admin, name: "constructor" },
       { caller: admin, name: "Contract" },

@@ -148,3 +148,20 @@ test("fields hear of nothing where nothing has changed, and of a new start", () 
   expect(store.changes()).toEqual([]);
   expect(withTouched(store.get(), [])).toBe(store.get());
 });
+
+test("a text that cannot be read counts as a change and holds the form back until it can", () => {
+  const store = createFormStore(form, openedForm(record), () => context);
+  store.leaveUnread("name");
+  expect(store.changes()).toEqual(["name"]);
+  expect(store.submit()).toBe(false);
+  expect(store.get().touched.has("name")).toBe(true);
+  expect(store.problems().get("name")?.message).toBe("Invalid format");
+  store.change("name", "Readable");
+  expect(store.submit()).toBe(true);
+  store.leaveUnread("persons[0].role");
+  store.changeRows("persons", (values) => removeRow(values, "persons", 0));
+  expect(store.get().unread.size).toBe(0);
+  store.leaveUnread("name");
+  store.reset(openedForm(record));
+  expect(store.changes()).toEqual([]);
+});

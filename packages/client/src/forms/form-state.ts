@@ -4,6 +4,7 @@ import type { FieldError } from "@kontor/kernel/errors.ts";
 import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { problemTexts } from "@kontor/model/validation/problem-texts.ts";
 import type { RecordProblem } from "@kontor/model/validation/record-problem.ts";
 import { submission } from "@kontor/model/validation/submit.ts";
 import { type ValidationContext, validate } from "@kontor/model/validation/validate.ts";
@@ -16,6 +17,8 @@ export type FormState = {
   readonly touched: ReadonlySet<string>;
   /** What the server has refused, by path, until the value there changes. */
   readonly refused: ReadonlyMap<string, string>;
+  /** Where a text stands that could not be read as a value, so that the value is the one before. */
+  readonly unread: ReadonlySet<string>;
 };
 
 /** What a check must know beyond the form itself. */
@@ -26,7 +29,7 @@ const nowhere: ReadonlySet<string> = new Set();
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
 export function openedForm(record: RecordData): FormState {
-  return { base: record, values: record, touched: nowhere, refused: nothingRefused };
+  return { base: record, values: record, touched: nowhere, refused: nothingRefused, unread: nowhere };
 }
 
 /** A record that is not there yet begins with the defaults of its fields, and with what the page brings along. */
@@ -36,6 +39,7 @@ export function newForm({ fields }: FormFields, initial: RecordData = {}): FormS
     values: withDefaults(fields, initial),
     touched: nowhere,
     refused: nothingRefused,
+    unread: nowhere,
   };
 }
 
@@ -44,13 +48,20 @@ export function withChange(state: FormState, path: string, value: JsonValue | un
     ...state,
     values: withValue(state.values, path, value),
     refused: withoutAbout(state.refused, path),
+    unread: new Set([...state.unread].filter((place) => !isWithin(place, path))),
   };
+}
+
+/** What is typed there cannot be read: nothing is saved until it can. */
+export function withUnread(state: FormState, path: string): FormState {
+  return state.unread.has(path) ? state : { ...state, unread: new Set([...state.unread, path]) };
 }
 
 /** After rows of a list were added, taken away or moved: what was known by their places is no longer known. */
 export function withRows(state: FormState, list: string, values: RecordData): FormState {
   const touched = new Set([...state.touched].filter((path) => !path.startsWith(`${list}[`)));
-  return { ...state, values, touched, refused: withoutAbout(state.refused, list) };
+  const unread = new Set([...state.unread].filter((path) => !isWithin(path, list)));
+  return { ...state, values, touched, refused: withoutAbout(state.refused, list), unread };
 }
 
 export function withTouched(state: FormState, paths: Iterable<string>): FormState {
@@ -73,7 +84,10 @@ export function problemsOf(
   const refused = [...state.refused].map(
     ([path, message]): RecordProblem => ({ path, message, severity: "error" }),
   );
-  return new Map([...found, ...refused].map((problem) => [problem.path, problem]));
+  const unread = [...state.unread].map(
+    (path): RecordProblem => ({ path, message: problemTexts.format.named, severity: "error" }),
+  );
+  return new Map([...found, ...refused, ...unread].map((problem) => [problem.path, problem]));
 }
 
 /** The form is sent off: every empty mandatory field counts as touched, and so does everything that is wrong. */
@@ -83,7 +97,7 @@ export function submitted(form: FormFields, state: FormState, context: FormConte
     touched: state.touched,
   });
   return {
-    ...withTouched(state, [...touched, ...problems.map(({ path }) => path)]),
+    ...withTouched(state, [...touched, ...problems.map(({ path }) => path), ...state.unread]),
     // What was refused before may be right by now: the server is asked again.
     refused: nothingRefused,
   };

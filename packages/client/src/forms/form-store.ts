@@ -16,6 +16,7 @@ import {
   withRefusals,
   withRows,
   withTouched,
+  withUnread,
 } from "./form-state.ts";
 
 export type FormStore = {
@@ -26,6 +27,8 @@ export type FormStore = {
   /** The places a reader would call changed; the same object as long as nothing has changed. */
   readonly changes: () => readonly string[];
   readonly change: (path: string, value: JsonValue | undefined) => void;
+  /** A text stands there that cannot be read as a value; the next change of the place tells that it can again. */
+  readonly leaveUnread: (path: string) => void;
   /** Changes which rows a list has, or their order. */
   readonly changeRows: (list: string, change: (values: RecordData) => RecordData) => void;
   readonly touch: (path: string) => void;
@@ -46,7 +49,10 @@ export function createFormStore(form: FormFields, start: FormState, context: () 
   let initial = start.values;
   const listeners = new Set<() => void>();
   const problems = computedOnce(() => problemsOf(form, state, context()));
-  const changes = computedOnce(() => changedPaths(form.fields, state.base ?? initial, state.values));
+  const changes = computedOnce(() => {
+    const changed = changedPaths(form.fields, state.base ?? initial, state.values);
+    return [...changed, ...[...state.unread].filter((path) => !changed.includes(path))];
+  });
 
   const set = (next: FormState): void => {
     if (next === state) return;
@@ -65,6 +71,7 @@ export function createFormStore(form: FormFields, start: FormState, context: () 
     problems: problems.get,
     changes: changes.get,
     change: (path, value) => set(withChange(state, path, value)),
+    leaveUnread: (path) => set(withUnread(state, path)),
     changeRows: (list, change) => set(withRows(state, list, change(state.values))),
     touch: (path) => set(withTouched(state, [path])),
     submit() {

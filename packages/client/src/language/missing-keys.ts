@@ -5,7 +5,7 @@ import type { Log } from "../session/oidc-return.ts";
 import type { UserConfiguration } from "../session/user-configuration.ts";
 import { keyLanguage, languageOf } from "./texts.ts";
 
-const quietMs = 1000;
+export const missingKeysQuietMs = 1_000;
 
 /** The server takes no more, and no longer ones, at a time. */
 const keysMaxCount = 1000;
@@ -62,7 +62,7 @@ export function collectMissingKeys({ send, log }: Options): MissingKeys {
       seen.set(locale, known.add(key));
       waiting.set(locale, [...(waiting.get(locale) ?? []), key]);
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), quietMs);
+      timer = setTimeout(() => void flush(), missingKeysQuietMs);
     },
     stop: () => {
       clearTimeout(timer);

@@ -1,6 +1,13 @@
 // Suggestions while somebody types.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { autocompleteQuery, createAutocomplete } from "./autocomplete.ts";
+import { missingKeysQuietMs } from "../language/missing-keys.ts";
+import {
+  autocompleteQuery,
+  autocompleteQuietMs,
+  createAutocomplete,
+  suggestionsHiddenAfterMs,
+} from "./autocomplete.ts";
+import { defaultChunkSize } from "./paging.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -78,4 +85,11 @@ test("what has become too short and what failed leaves no words, and stopping as
   stop();
   await vi.advanceTimersByTimeAsync(1000);
   expect(ask).toHaveBeenCalledTimes(1);
+});
+
+test("texts are asked for 250 ms after more than two letters, stay 200 ms after the focus; missing texts wait a second, rows come by 100 [CONST-25]", () => {
+  expect(autocompleteQuery({}, "x".repeat(2))).toBeUndefined();
+  expect(autocompleteQuery({}, "x".repeat(3))).toBeDefined();
+  expect([autocompleteQuietMs, suggestionsHiddenAfterMs]).toEqual([250, 200]);
+  expect([missingKeysQuietMs, defaultChunkSize]).toEqual([1_000, 100]);
 });

@@ -2,7 +2,10 @@
 import type { ServerQuery } from "./list-state.ts";
 
 const typedMinLength = 3;
-const quietMs = 250;
+export const autocompleteQuietMs = 250;
+
+/** What is suggested stays so long after the focus has gone: long enough for a press on it to arrive. */
+export const suggestionsHiddenAfterMs = 200;
 
 /** Where the page of rows begins says nothing about texts. */
 const ofRows: ReadonlySet<string> = new Set(["search", "limit", "offset", "cursor", "count"]);
@@ -51,7 +54,7 @@ export function createAutocomplete({ ask, onWords }: Making): Autocomplete {
     stop();
     const asked = autocompleteQuery(query, typed);
     if (asked === undefined) onWords([]);
-    else timer = setTimeout(() => void run(asked), quietMs);
+    else timer = setTimeout(() => void run(asked), autocompleteQuietMs);
   };
 
   return { type, stop };

@@ -25,6 +25,7 @@ test("without a word of the tenant a page has everything but copying and pasting
     hasCopyAndPaste: false,
     hasDelete: true,
     hasDuplicate: true,
+    rowActions: [],
   });
 });
 
@@ -49,6 +50,10 @@ test("what is not understood changes nothing", () => {
   for (const path of ["/deals", "/assets", "/constructor", "", "/"])
     expect(pageConfiguration(options, path)).toEqual(pageConfiguration({}, path));
   expect(pageConfiguration({ pages: ["invoices"] }, "/invoices").hasKpis).toBe(true);
+  const leavingAction = { label: "Send", url: "https://elsewhere.example" };
+  expect(
+    pageConfiguration({ pages: { deals: { rowActions: [leavingAction] } } }, "/deals").rowActions,
+  ).toEqual([]);
   const leavingPath = { pages: { deals: { addPath: "//elsewhere.example" } } };
   expect(pageConfiguration(leavingPath, "/deals").addPath).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // How a tenant wants the page of a list, found by the name of its route. What is not understood leaves the page as it is by itself: a
 // misspelt option must not take a list away.
 import { own } from "@kontor/model/own-value.ts";
-import { pageOptions } from "@kontor/model/pages/page-options.ts";
+import { pageOptions, type RowActionOption } from "@kontor/model/pages/page-options.ts";
 
 export type PageConfiguration = {
   /** In place of the plural of the entity. */
@@ -18,6 +18,8 @@ export type PageConfiguration = {
   readonly hasCopyAndPaste: boolean;
   readonly hasDelete: boolean;
   readonly hasDuplicate: boolean;
+  /** Besides those of every list. */
+  readonly rowActions: readonly RowActionOption[];
 };
 
 type Options = Readonly<Record<string, unknown>>;
@@ -39,6 +41,7 @@ export function pageConfiguration(options: Options, path: string): PageConfigura
     hasCopyAndPaste: chosen.offerCopyAndPaste === true,
     hasDelete: chosen.hideDelete !== true,
     hasDuplicate: chosen.hideDuplicate !== true,
+    rowActions: chosen.rowActions ?? [],
   };
 }
 

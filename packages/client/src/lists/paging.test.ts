@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import {
   defaultChunkSize,
   pageButtons,
+  pageButtonsMaxCount,
   pageCount,
   pageOffset,
   pageSizes,
+  pickedPageSize,
   reloadDelayMs,
   validPage,
 } from "./paging.ts";
@@ -53,4 +55,14 @@ test("a call asks for 100 rows unless told otherwise [TABLE-16]", () => {
 
 test("a list is loaded again 500 ms after an action [TABLE-36]", () => {
   expect(reloadDelayMs).toBe(500);
+});
+
+test("pages of 5, 10, the default, 25, 50 and 100 rows are offered, and 10 buttons lead to them [CONST-24]", () => {
+  expect(pageSizes).toEqual([5, 10, defaultPageSize, 25, 50, 100]);
+  expect(pageButtonsMaxCount).toBe(10);
+  expect(pageButtons(1, 99).numbers).toHaveLength(pageButtonsMaxCount);
+});
+
+test("the search for a record shows ten at a time [CONST-02]", () => {
+  expect(pickedPageSize).toBe(10);
 });

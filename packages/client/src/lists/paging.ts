@@ -10,7 +10,10 @@ export const defaultChunkSize = 100;
 /** After an action on a row its list is loaded again, once the server has done what the action set off. */
 export const reloadDelayMs = 500;
 
-const mostButtons = 10;
+/** How many rows the search for a record shows at a time. */
+export const pickedPageSize = 10;
+
+export const pageButtonsMaxCount = 10;
 
 /** An empty list has one page. */
 export function pageCount(rowCount: number, pageSize: number = defaultPageSize): number {
@@ -35,10 +38,10 @@ export type PageButtons = {
 
 /** At most ten numbers, with the current page near their middle. */
 export function pageButtons(page: number, pages: number): PageButtons {
-  const shown = Math.min(mostButtons, pages);
+  const shown = Math.min(pageButtonsMaxCount, pages);
   const first = Math.max(1, Math.min(page - Math.floor(shown / 2), pages - shown + 1));
   return {
     numbers: Array.from({ length: shown }, (_, place) => first + place),
-    hasEnds: pages > mostButtons,
+    hasEnds: pages > pageButtonsMaxCount,
   };
 }

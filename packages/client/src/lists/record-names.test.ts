@@ -32,7 +32,7 @@ test("the name of a person is asked for with the projection registration,name an
     projection: "registration,name",
     limit: "1",
   });
-  expect(names.known("person", "P-1")).toBe("Name of P-1");
+  expect(names.shown("person", "P-1")).toBe("Name of P-1");
   expect(await names.nameOf(person, "P-1")).toBe("Name of P-1");
   expect(list).toHaveBeenCalledTimes(1);
 });
@@ -66,6 +66,19 @@ test("more than a page of names is asked for in parts", async () => {
   expect(list.mock.calls.map(([, { limit }]) => limit)).toEqual(["100", "30"]);
 });
 
+test("a person nobody knows is shown as the registration followed by (???), one without a name is not [PERSON-40]", async () => {
+  const { names } = openNames();
+  expect(names.shown("person", "X-1")).toBeUndefined();
+  const asked = [names.nameOf(person, "X-1"), names.nameOf(person, "P-1")];
+  await vi.advanceTimersByTimeAsync(20);
+  expect(await Promise.all(asked)).toEqual([undefined, "Name of P-1"]);
+  expect(["X-1", "P-1"].map((key) => names.shown("person", key))).toEqual(["X-1 (???)", "Name of P-1"]);
+  const nameless = createRecordNames({ list: async () => [{ registration: "P-2" }] });
+  const one = nameless.nameOf(person, "P-2");
+  await vi.advanceTimersByTimeAsync(20);
+  expect([await one, nameless.shown("person", "P-2")]).toEqual([undefined, undefined]);
+});
+
 test("a record that is not there is known as such, and after five minutes it is asked for again", async () => {
   const { list, names } = openNames();
   const missing = names.nameOf(person, "X-1");
@@ -87,11 +100,11 @@ test("a name that has grown old is shown until the new one is there", async () =
   const names = createRecordNames({ list });
   void names.nameOf(person, "P-1");
   await vi.advanceTimersByTimeAsync(5 * 60_000 + 20);
-  expect(names.known("person", "P-1")).toBe("Ann");
+  expect(names.shown("person", "P-1")).toBe("Ann");
   const again = names.nameOf(person, "P-1");
   await vi.advanceTimersByTimeAsync(20);
   expect(await again).toBe("Anna");
-  expect(names.known("person", "P-1")).toBe("Anna");
+  expect(names.shown("person", "P-1")).toBe("Anna");
 });
 
 test("a failure gives no name and is not kept", async () => {
@@ -114,7 +127,7 @@ test("what was answered for one user is not known to the next, also not when it 
   names.forget();
   await vi.advanceTimersByTimeAsync(20);
   await late;
-  expect(names.known("person", "P-1")).toBeUndefined();
+  expect(names.shown("person", "P-1")).toBeUndefined();
 });
 
 test("keys are written so that each stays one, whatever signs it has", () => {

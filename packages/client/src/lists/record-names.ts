@@ -1,7 +1,9 @@
 // The names behind references. A table shows many at once: what is asked for within a moment goes as one question for each entity, and
 // what was answered is known for a while.
 import { formatFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
 import type { ServerQuery } from "./list-state.ts";
 
 /** Where records of an entity are read, and by which field they are addressed. */
@@ -14,8 +16,11 @@ type Making = {
 type RecordNames = {
   /** Undefined where there is no such record, it has no name, or the caller may not see it. */
   readonly nameOf: (entity: NamedEntity, key: string) => Promise<string | undefined>;
-  /** What is known already, without asking, however old it is: an old name is better than none. */
-  readonly known: (entityName: string, key: string) => string | undefined;
+  /**
+   * What is known already, without asking, however old it is, because an old name is better than none: the name, or the key with (???)
+   * where there is no such record.
+   */
+  readonly shown: (entityName: string, key: string) => string | undefined;
   /** Another user, or records that have changed. */
   readonly forget: (entityName?: string) => void;
 };
@@ -25,8 +30,9 @@ const collectingMs = 20;
 const askedMaxCount = 100;
 const freshMs = 5 * 60_000;
 
-type Names = ReadonlyMap<string, string>;
-type Kept = { readonly name: string | undefined; readonly until: number };
+/** By their keys; one without a name is there all the same. */
+type Names = ReadonlyMap<string, string | undefined>;
+type Kept = { readonly name: string | undefined; readonly isThere: boolean; readonly until: number };
 type Question = { readonly entity: NamedEntity; readonly keys: Set<string>; readonly answer: Promise<Names> };
 
 export function createRecordNames({ list }: Making): RecordNames {
@@ -48,7 +54,7 @@ export function createRecordNames({ list }: Making): RecordNames {
       const found = await ask(entity, [...keys]).catch(() => undefined);
       if (found === undefined) return new Map<string, string>(); // asked again by whoever shows it next
       const until = Date.now() + freshMs;
-      for (const key of keys) place.set(key, { name: found.get(key), until });
+      for (const key of keys) place.set(key, { name: found.get(key), isThere: found.has(key), until });
       return found;
     });
     return { entity, keys, answer };
@@ -59,7 +65,7 @@ export function createRecordNames({ list }: Making): RecordNames {
     return new Map(
       rows.flatMap((row) => {
         const { [entity.key]: key, name } = row;
-        return typeof key === "string" && typeof name === "string" ? [[key, name] as const] : [];
+        return typeof key === "string" ? [[key, typeof name === "string" ? name : undefined] as const] : [];
       }),
     );
   };
@@ -74,7 +80,10 @@ export function createRecordNames({ list }: Making): RecordNames {
       question.keys.add(key);
       return (await question.answer).get(key);
     },
-    known: (entityName, key) => kept.get(entityName)?.get(key)?.name,
+    shown(entityName, key) {
+      const one = kept.get(entityName)?.get(key);
+      return one?.isThere === false ? shownChoice(key, new Map()) : one?.name;
+    },
     forget(entityName) {
       if (entityName === undefined) kept.clear();
       else kept.delete(entityName);
@@ -95,6 +104,19 @@ function namesQuery({ key }: NamedEntity, keys: readonly string[]): ServerQuery 
 /** The records with these keys and no others, as after a transition that was run on several. */
 export function keysFilter(keys: readonly string[]): string {
   return formatFilterChoices({ included: keys, excluded: [] });
+}
+
+/** A filter that is longer is refused. */
+const filterMaxLength = 2_000;
+
+/** The same as the filters of a list; undefined where it is not searched by keys, and where they are none or too many. */
+export function recordsFilter(
+  { key, search }: Pick<Entity, "key" | "search">,
+  keys: readonly string[],
+): Readonly<Record<string, string>> | undefined {
+  const filter = keys.length === 0 ? "" : keysFilter([...new Set(keys)]);
+  const isSearched = search.some(({ name }) => name === key);
+  return isSearched && filter !== "" && filter.length <= filterMaxLength ? { [key]: filter } : undefined;
 }
 
 function wait(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 // Rows are loaded in chunks of a hundred, and a page is a part of what is loaded.
 import { expect, test } from "vitest";
-import { rowsOfPage, windowStart } from "./row-window.ts";
+import { appendedRows, nextChunk, rowsOfPage, windowStart } from "./row-window.ts";
 
 const rows = Array.from({ length: 100 }, (_, index) => index);
 
@@ -25,4 +25,25 @@ test("a page is a part of the loaded rows, and the last one may be short", () =>
     rows.slice(20, 40),
   );
   expect(rowsOfPage(rows, { page: 1, pageSize: 20 }, { start: 100, continues: true })).toBeUndefined();
+});
+
+test("a chunk says its limit, offset, size and whether it continues; the next one is appended, and its pages with it [TABLE-15]", () => {
+  const first = {
+    data: rows,
+    pagination: { limit: 100, offset: 0, size: 130, continues: true, cursor: "after 99" },
+  };
+  const next = {
+    data: [100, 101, 102],
+    pagination: { limit: 100, offset: 100, size: 103, continues: false, cursor: "after 102" },
+  };
+  expect(nextChunk(first)).toEqual({ cursor: "after 99" });
+  expect(nextChunk(next)).toBeUndefined();
+  const sixth = { page: 6, pageSize: 20 };
+  const loaded = appendedRows([first]);
+  expect(rowsOfPage(loaded, sixth, { start: 0, continues: nextChunk(first) !== undefined })).toBeUndefined();
+  const all = appendedRows([first, next]);
+  expect(all).toEqual([...rows, 100, 101, 102]);
+  expect(rowsOfPage(all, sixth, { start: 0, continues: nextChunk(next) !== undefined })).toEqual([
+    100, 101, 102,
+  ]);
 });

@@ -7,6 +7,29 @@ const offsetMax = 1_000_000;
 
 type Place = { readonly page: number; readonly pageSize: number };
 
+/** A part of a list as the server answers it. */
+type Chunk<Row> = {
+  readonly data: readonly Row[];
+  readonly pagination: {
+    readonly limit: number;
+    readonly offset: number;
+    readonly size: number;
+    readonly continues: boolean;
+    readonly cursor?: string | undefined;
+  };
+};
+
+/** Where the next chunk begins; undefined where the list ends. */
+export function nextChunk({ pagination }: Chunk<unknown>): { readonly cursor: string } | undefined {
+  const { continues, cursor } = pagination;
+  return continues && cursor !== undefined ? { cursor } : undefined;
+}
+
+/** The rows of all chunks, each appended to those before. */
+export function appendedRows<Row>(chunks: readonly Chunk<Row>[]): readonly Row[] {
+  return chunks.flatMap(({ data }) => data);
+}
+
 /** The place of the first row to load, so that the page lies in what is loaded. */
 export function windowStart({ page, pageSize }: Place): number {
   const first = Math.min((page - 1) * pageSize, offsetMax);

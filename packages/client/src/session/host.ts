@@ -1,5 +1,6 @@
 // The host a browser has called: how its sign-in page looks, and who may show it in a frame. An installation that cannot tell is still
 // one where people sign in, so that every failure here is ignored.
+import { themeResizeMs } from "@kontor/kernel/interface-defaults.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 
@@ -85,8 +86,6 @@ export function isFrameAllowed(
   if (ancestorOrigins === undefined) return allowed.length > 0;
   return ancestorOrigins.length > 0 && ancestorOrigins.every((origin) => allowed.includes(origin));
 }
-
-const themeResizeMs = 400;
 
 /** What is drawn to measure, such as a chart, hears of a changed theme as of a changed window, once everything has settled. */
 export function afterThemeChange(dispatchResize: () => void): () => void {

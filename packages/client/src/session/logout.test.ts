@@ -41,7 +41,7 @@ test("the steps follow one another as specified [AUTH-12]", async () => {
   ]);
 });
 
-test("without a message none is shown, and without a token nobody is called", async () => {
+test("without a message none is shown, without a token nobody is called, and the sign-in page follows after 400 ms [CONST-05]", async () => {
   const { steps, done } = record({ readToken: () => undefined });
   await logOut(steps);
   expect(done).toEqual([

@@ -1,4 +1,5 @@
 // What the values of a user's preferences hold, by their type. The server keeps them as they are; only the interface reads them.
+import { darkModeDefaults, mainWidths } from "@kontor/kernel/interface-defaults.ts";
 import { preference } from "@kontor/model/routes/users.ts";
 import { z } from "zod";
 
@@ -22,12 +23,12 @@ export type Theme = Readonly<z.output<typeof theme>>;
 /** The value of that preference. */
 export const theme = z.object({
   colorScheme: z.enum(["system", "dark", "light"]).default("system"),
-  darkModeBrightness: percent.default(100),
-  darkModeContrast: percent.default(90),
-  darkModeSepia: percent.default(10),
+  darkModeBrightness: percent.default(darkModeDefaults.brightness),
+  darkModeContrast: percent.default(darkModeDefaults.contrast),
+  darkModeSepia: percent.default(darkModeDefaults.sepia),
   /** Not all themes have been kept with these. */
   density: z.enum(["comfortable", "compact", "ledger"]).optional(),
-  mainWidth: z.enum(["md", "lg", "xl", "xxl"]).optional(),
+  mainWidth: z.enum(mainWidths).optional(),
 });
 
 /** An empty search, and one that is there already, is not worth keeping. */

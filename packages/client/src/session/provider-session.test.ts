@@ -1,6 +1,7 @@
 // When the token of the provider is renewed, to the second, and how often the provider hears that somebody works.
+import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
 import { expect, test, vi } from "vitest";
-import { createKeepAlive, createRenewal, isRenewalDue } from "./provider-session.ts";
+import { createKeepAlive, createRenewal, isRenewalDue, renewalThresholdSeconds } from "./provider-session.ts";
 
 const token = { ssoRefreshTokenIat: 1_000_000, ssoRefreshTokenExpiresIn: 3_600 };
 /** The moment at which this many seconds remain. */
@@ -30,7 +31,8 @@ test.each([
   expect(isRenewalDue(short, 1_000_000 + lifetime - 1, 600)).toBe(isDue);
 });
 
-test("the threshold is 600 s unless the user configuration has another one [AUTH-39]", async () => {
+test("the threshold is 600 s unless the user configuration has another one [AUTH-39] [CONST-04]", async () => {
+  expect(renewalThresholdSeconds).toBe(600);
   expect(isRenewalDue(token, remaining(600))).toBe(true);
   expect(isRenewalDue(token, remaining(601))).toBe(false);
   expect(isRenewalDue(token, remaining(900), 900)).toBe(true);
@@ -66,7 +68,8 @@ test("while one renewal runs no second one is begun, and without a provider none
   expect(neverCalled).not.toHaveBeenCalled();
 });
 
-test("however often it is asked for, the provider is told at most once in 5000 ms [AUTH-34]", () => {
+test("however often it is asked for, the provider is told at most once in 5000 ms [AUTH-34] [CONST-03]", () => {
+  expect(keepAliveThrottleMs).toBe(5_000);
   let now = 50_000;
   const send = vi.fn(() => Promise.resolve());
   const keepAlive = createKeepAlive({ send, nowMs: () => now, log: vi.fn() });

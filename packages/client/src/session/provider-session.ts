@@ -1,8 +1,8 @@
 // Keeps the session at the provider going while somebody works here: told to it now and then, and its refresh token renewed shortly
 // before it ends. Nobody notices when that fails; the session here has a life of its own.
+import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
 import type { Log } from "./oidc-return.ts";
 
-const keepAliveMs = 5_000;
 export const renewalThresholdSeconds = 600;
 
 /** Both in seconds, as the provider counts. */
@@ -70,7 +70,7 @@ export function createKeepAlive({ send, nowMs, log }: KeepAliveEffects): () => v
   let sentAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = nowMs();
-    if (now - sentAt < keepAliveMs) return;
+    if (now - sentAt < keepAliveThrottleMs) return;
     sentAt = now;
     send().catch((error: unknown) => log("The session at the provider could not be kept alive", error));
   };

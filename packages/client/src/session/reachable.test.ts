@@ -89,3 +89,10 @@ test("it does not matter which of the lists names a page", () => {
     { numRuns: 60 },
   );
 });
+
+test("a page at the address of records asks for rights of its own: the list opens the records alone", () => {
+  const reader = { ...nothing, allowedRoutes: ["/imports"] };
+  expect(isReachable(reader, "/import/IM-1")).toBe(true);
+  expect(isReachable(reader, "/import")).toBe(false);
+  expect(isReachable({ ...nothing, allowedRoutes: ["/imports", "/import"] }, "/import")).toBe(true);
+});

@@ -3,6 +3,7 @@
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
+import { isPageAddress } from "@kontor/model/pages/pages.ts";
 import type { UserConfiguration } from "./user-configuration.ts";
 
 type Reach = Pick<
@@ -13,7 +14,13 @@ type Reach = Pick<
 export function isReachable(configuration: Reach, pathname: string): boolean {
   if (isDocumentation(pathname)) return true;
   const page = plainPath(pathname);
-  return openPaths(configuration).some((path) => page === path || page.startsWith(`${path}/`));
+  const named = namedPaths(configuration);
+  const records = named.map(recordRouteOf).filter((path) => path !== undefined);
+  return (
+    named.some((path) => page === path || page.startsWith(`${path}/`)) ||
+    // Where a page has the address of records, a list of them opens the records alone.
+    records.some((path) => (page === path && !isPageAddress(page)) || page.startsWith(`${path}/`))
+  );
 }
 
 /** Open to everybody, also where the configuration could not be had. */
@@ -21,17 +28,16 @@ function isDocumentation(pathname: string): boolean {
   return /^\/documentation(?:[/-]|$)/.test(pathname);
 }
 
-function openPaths(configuration: Reach): readonly string[] {
+function namedPaths(configuration: Reach): readonly string[] {
   const { menus, responsiveBottomNavigation, landingPage, allowedRoutes } = configuration;
-  const named = [
+  const paths = [
     ...menuPaths(menus),
     ...menuPaths(responsiveBottomNavigation),
     landingPage,
     ...allowedRoutes,
   ].map(plainPath);
-  const records = named.map(recordRouteOf).filter((path) => path !== undefined);
   // The root is the way to the landing page and no page: as one it would open every other.
-  return [...named, ...records].filter((path) => path !== "");
+  return paths.filter((path) => path !== "");
 }
 
 let recordRoutes: ReadonlyMap<string, string> | undefined;

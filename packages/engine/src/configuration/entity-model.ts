@@ -1,6 +1,8 @@
 // What a page is told of an entity before it shows records of it: the declaration of the tenant, as far as the caller may know it.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { referringLists } from "@kontor/model/derive/referring-lists.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
 import {
@@ -15,10 +17,17 @@ import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 
+/** What a tenant has described itself is also found by the name its list has in the address: that is all a page knows of it. */
+function entityAtAddress({ entities }: Model, name: string): Entity | undefined {
+  return Object.values(entities).find(
+    ({ family, names }) => family === "dyno" && names.listRoute === `/page/${name}`,
+  );
+}
+
 /** One the caller has nothing to do with is answered like one that does not exist. */
 export function entityModel(scope: Scope, name: string): AnswerOf<typeof entityModelRoutes.entityModel> {
   const { caller, model } = scope;
-  const entity = own(model.entities, name);
+  const entity = own(model.entities, name) ?? entityAtAddress(model, name);
   if (entity === undefined || !mayKnow(caller, entity)) throw new AppError("UNSUPPORTED_ENTITY", [name]);
   const restricted = restrictedFor(scope, entity);
   const visible = visibleEntity(entity, restricted);

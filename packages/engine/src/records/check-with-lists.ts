@@ -1,10 +1,12 @@
 // A tenant keeps lists as records too, which change and complete those of its model. Most records choose what the model offers, so
 // the stored lists are looked at only when a value is not known there.
+import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt, generalPath, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { listFreedom } from "@kontor/model/overlay/effective.ts";
-import { isAccepted } from "@kontor/model/validation/record-problem.ts";
+import { accessTo } from "@kontor/model/permission/field-rights.ts";
+import { isAccepted, type RecordProblem } from "@kontor/model/validation/record-problem.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import { type CheckOptions, problemsOf, refuseProblems } from "./check-record.ts";
@@ -25,7 +27,23 @@ export async function checkWithLists(
     names.length === 0
       ? problems
       : problemsOf(entity, record, { ...options, moreCodes: await storedCodes(work, names) });
+  refuseWrongIban(entity, record, left, options);
   refuseProblems(left, options);
+}
+
+/** Somebody who writes a record with nothing wrong but an IBAN is told which one: it stands on no screen of ours, perhaps. */
+function refuseWrongIban(
+  { fields }: Entity,
+  record: RecordData,
+  [problem, ...others]: readonly RecordProblem[],
+  { transition, found = [], restricted = new Map() }: CheckOptions,
+): void {
+  if (problem === undefined || problem.isMissing || transition !== undefined) return;
+  if (others.length > 0 || found.length > 0 || accessTo(restricted, problem.path) === "none") return;
+  const [typed] = valuesAt(record, problem.path);
+  if (fieldAt(fields, generalPath(problem.path))?.kind !== "iban" || typeof typed !== "string") return;
+  const { path, message } = problem;
+  throw new AppError("INVALID_IBAN", [typed], { errors: [{ path, message }] });
 }
 
 /** The lists behind these places that a tenant may add values to. */

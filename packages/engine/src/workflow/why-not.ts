@@ -4,9 +4,10 @@ import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isAdministrator, transitionPermission } from "@kontor/model/permission/permission.ts";
-import { type Words, words } from "@kontor/model/words.ts";
+import type { Words } from "@kontor/model/words.ts";
 import { type Obstacle, whyNot } from "@kontor/model/workflow/availability.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
+import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
 import type { Transition, Workflow } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
@@ -93,7 +94,7 @@ async function obstaclesToRun(work: WriteWork, attempt: Attempt): Promise<readon
       const asksFor = obstacle.kind === "guard" ? registry.askedFor(workflow, obstacle.guard) : undefined;
       return obstacle.kind === "guard" && asksFor !== undefined ? { ...obstacle, asksFor } : obstacle;
     }),
-    ...(errors.length > 0 ? [{ kind: "fields" as const, text: faultyFields, errors }] : []),
+    ...(errors.length > 0 ? [{ kind: "fields" as const, text: obstacleWords.fields, errors }] : []),
   ];
 }
 
@@ -120,23 +121,10 @@ function outOfReach(entity: Entity, { code }: Transition): MetObstacle {
   return {
     kind: "permission",
     permission: transitionPermission(entity, code),
-    text: words(
-      "You do not hold the permission for this record",
-      "Vous ne détenez pas la permission pour cet enregistrement",
-    ),
+    text: obstacleWords.outOfReach,
   };
 }
 
-const notInstalled: MetObstacle = {
-  kind: "notInstalled",
-  text: words("This step is not available yet", "Cette étape n’est pas encore disponible"),
-};
-export const notFoundObstacle: MetObstacle = {
-  kind: "notFound",
-  text: words("There is no such record", "Cet enregistrement n’existe pas"),
-};
-export const unknownTransition: MetObstacle = {
-  kind: "unknown",
-  text: words("There is no such transition", "Cette transition n’existe pas"),
-};
-const faultyFields = words("Some fields are not in order", "Certains champs ne sont pas en ordre");
+const notInstalled: MetObstacle = { kind: "notInstalled", text: obstacleWords.notInstalled };
+export const notFoundObstacle: MetObstacle = { kind: "notFound", text: obstacleWords.notFound };
+export const unknownTransition: MetObstacle = { kind: "unknown", text: obstacleWords.unknown };

@@ -24,6 +24,21 @@ test("a size that rounds up to the next unit is shown in that unit", () => {
   expect(formatBytes(megabyte - 6 * kilobyte, "en-EU")).toBe("1,018\u00a0KB");
 });
 
+test("a size is shown in the units of the language, and read in those and the international ones", () => {
+  const shown = (bytes: number, locale: "fr-FR" | "ar-MA" | "de-DE"): string =>
+    formatBytes(bytes, locale).replace("\u00a0", " ");
+  expect([kilobyte, 5 * megabyte, gigabyte].map((bytes) => shown(bytes, "fr-FR"))).toEqual([
+    "1 ko",
+    "5 Mo",
+    "1 Go",
+  ]);
+  expect(shown(1.5 * kilobyte, "ar-MA")).toBe("1,5 كيلوبايت");
+  expect(shown(5 * megabyte, "de-DE")).toBe("5 MB");
+  for (const text of ["5 Mo", "5mo", "5 MB"]) expect(parseBytes(text, "fr-FR"), text).toBe(5 * megabyte);
+  expect(parseBytes("5 ميغابايت", "ar-MA")).toBe(5 * megabyte);
+  expect(() => parseBytes("5 Mo", "de-DE")).toThrow(AppError);
+});
+
 test("what is no whole number of bytes is refused", () => {
   for (const bytes of [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
     expect(() => formatBytes(bytes, "en-EU")).toThrow(

@@ -4,7 +4,6 @@ import { AppError } from "../errors.ts";
 import { compare, divide, multiply, round } from "../money/arithmetic.ts";
 import { type Decimal, fromUnits } from "../money/decimal.ts";
 import { formatNumber, noBreakSpace, readNumber } from "./format-number.ts";
-import type { LocaleSettings } from "./locale-settings.ts";
 import { defaultLocale, type Locale, localeSettings } from "./locales.ts";
 import { readOrRefuse, typedText } from "./typed-text.ts";
 
@@ -12,18 +11,27 @@ const step = 1024n;
 const limitOfUnit = fromUnits(step, 0);
 const shownDecimals = 2;
 
-type SizeUnit = { readonly name: string; readonly bytes: Decimal };
+type SizeUnit = "B" | "KB" | "MB" | "GB";
 
-/** Sizes below a kilobyte are shown as a part of one, but may be typed in bytes. */
-const byte: SizeUnit = { name: "B", bytes: fromUnits(1n, 0) };
-const kilobyte: SizeUnit = { name: "KB", bytes: fromUnits(step, 0) };
-const megabyte: SizeUnit = { name: "MB", bytes: fromUnits(step ** 2n, 0) };
-const gigabyte: SizeUnit = { name: "GB", bytes: fromUnits(step ** 3n, 0) };
+const bytesOf: Readonly<Record<SizeUnit, Decimal>> = {
+  B: fromUnits(1n, 0),
+  KB: fromUnits(step, 0),
+  MB: fromUnits(step ** 2n, 0),
+  GB: fromUnits(step ** 3n, 0),
+};
+
+/** Other languages write the international ones. Sizes below a kilobyte are shown as a part of one, but may be typed in bytes. */
+const namesByLanguage: Readonly<Record<string, Readonly<Record<SizeUnit, string>>>> = {
+  fr: { B: "o", KB: "ko", MB: "Mo", GB: "Go" },
+  ar: { B: "بايت", KB: "كيلوبايت", MB: "ميغابايت", GB: "غيغابايت" },
+};
+const internationalNames: Readonly<Record<SizeUnit, string>> = { B: "B", KB: "KB", MB: "MB", GB: "GB" };
+const sizeUnits = ["B", "KB", "MB", "GB"] as const satisfies readonly SizeUnit[];
 
 /**
- * A size in KB, MB or GB with at most two decimals.
+ * A size in KB, MB or GB, as the language of the locale calls them, with at most two decimals.
  * @example formatBytes(5 * 1024 * 1024, "en-EU") // "5\u00a0MB"
- * @example formatBytes(1536, "fr-FR") // "1,5\u00a0KB"
+ * @example formatBytes(1536, "fr-FR") // "1,5\u00a0ko"
  * @example formatBytes(-1, "en-EU") // throws INVALID_FIELD_VALUE
  */
 export function formatBytes(bytes: number, locale: Locale): string {
@@ -33,33 +41,42 @@ export function formatBytes(bytes: number, locale: Locale): string {
   const size = fromUnits(BigInt(bytes), 0);
   // Asked after rounding, so that one byte less than a megabyte is 1 MB and not 1,024 KB.
   const fits = (unit: SizeUnit): boolean => compare(countOf(size, unit), limitOfUnit) < 0;
-  const unit = [kilobyte, megabyte].find(fits) ?? gigabyte;
+  const unit = (["KB", "MB"] as const).find(fits) ?? "GB";
   const options = { decimals: shownDecimals, minimumDecimals: 0 };
-  return `${formatNumber(countOf(size, unit), locale, options)}${noBreakSpace}${unit.name}`;
+  return `${formatNumber(countOf(size, unit), locale, options)}${noBreakSpace}${namesIn(locale)[unit]}`;
 }
 
 /**
- * Reads a size such as "5MB" in whole bytes; parts of a byte are rounded. A size without a unit is refused. Limits in
- * configuration are written in the default locale.
+ * Reads a size such as "5MB" in whole bytes; parts of a byte are rounded. A size without a unit is refused. The international names of
+ * the units are read in every locale. Limits in configuration are written in the default locale.
  * @example parseBytes("5MB") // 5242880
  * @example parseBytes("1,5 KB", "fr-FR") // 1536
  * @example parseBytes("5") // throws INVALID_NUMBER_FIELD
  */
 export function parseBytes(text: string, locale: Locale = defaultLocale): number {
-  return readOrRefuse(readBytes(typedText(text), localeSettings(locale)), text);
+  return readOrRefuse(readBytes(typedText(text), locale), text);
 }
 
-const sizePattern = /^(?<number>\d.*?) ?(?<name>[KMG]?B)$/i;
+const sizePattern = /^(?<number>\d.*?) ?(?<name>\p{L}+)$/u;
 
-function readBytes(typed: string, settings: LocaleSettings): number | undefined {
+function readBytes(typed: string, locale: Locale): number | undefined {
   const { number = "", name = "" } = sizePattern.exec(typed)?.groups ?? {};
-  const count = readNumber(number, settings);
-  const unit = [byte, kilobyte, megabyte, gigabyte].find((each) => each.name === name.toUpperCase());
+  const count = readNumber(number, localeSettings(locale));
+  const own = namesIn(locale);
+  const unit = sizeUnits.find((each) =>
+    [own[each], internationalNames[each]].some((known) => known.toLowerCase() === name.toLowerCase()),
+  );
   if (count === undefined || unit === undefined) return undefined;
-  const bytes = Number(round(multiply(count, unit.bytes), 0).units);
+  const bytes = Number(round(multiply(count, bytesOf[unit]), 0).units);
   return Number.isSafeInteger(bytes) ? bytes : undefined;
 }
 
+/** Settings of a tenant's own say nothing of a language. */
+function namesIn(locale: Locale): Readonly<Record<SizeUnit, string>> {
+  const language = typeof locale === "string" ? locale.split("-", 1)[0] : undefined;
+  return namesByLanguage[language ?? ""] ?? internationalNames;
+}
+
 function countOf(size: Decimal, unit: SizeUnit): Decimal {
-  return divide(size, unit.bytes, shownDecimals);
+  return divide(size, bytesOf[unit], shownDecimals);
 }

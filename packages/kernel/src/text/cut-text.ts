@@ -1,7 +1,7 @@
 // Cuts a text that is longer than its column at its end, between whole characters as a reader counts them.
 
 /** Of a column that says nothing else. */
-const defaultTextLength = 25;
+export const defaultTextLength = 25;
 
 const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 

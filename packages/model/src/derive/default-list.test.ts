@@ -1,4 +1,5 @@
 // Nobody writes a list page: for each of the declared entities, the derived one must be fit to be shown.
+import { cutText, defaultTextLength } from "@kontor/kernel/text/cut-text.ts";
 import { expect, test } from "vitest";
 import { collateral } from "../entities/financing/collateral.ts";
 import { entity } from "../entity/declare-entity.ts";
@@ -17,6 +18,20 @@ const labelPattern = /^[A-Z][^_]*$/;
 function column(columns: readonly ListColumn[], path: string): ListColumn | undefined {
   return columns.find((candidate) => candidate.path === path);
 }
+
+test("a page of the list of script logs has 20 rows, whatever other lists have [CONST-01]", () => {
+  expect(declaredEntities.scriptLog.pageSize).toBe(20);
+  expect(defaultList(declaredEntities.scriptLog).pageSize).toBe(20);
+  expect(defaultList({ ...collateral, pageSize: 7 }).pageSize).toBe(7);
+});
+
+test("the names of payer and payee are cut at 17 characters, any other text at 25 [CONST-21]", () => {
+  const { columns } = defaultList(declaredEntities.invoice);
+  const cutAt = (path: string): number | undefined => column(columns, path)?.shownLength;
+  expect([cutAt("payer"), cutAt("payee"), cutAt("name")]).toEqual([17, 17, undefined]);
+  expect(defaultTextLength).toBe(25);
+  expect(cutText("x".repeat(26), cutAt("name"))).toHaveLength(defaultTextLength);
+});
 
 test("the list of an entity shows its columns in order, the hidden ones after them", () => {
   const { title, columns, sort, pageSize } = defaultList(collateral);
@@ -80,7 +95,7 @@ test("every search field of every entity has a name of its own and a label in wo
   }
 });
 
-test("the two bounds of a field say which they are", () => {
+test("the two bounds of a field are called as the field: a page says which they are in the language of its reader", () => {
   const priced = entity("priced", {
     family: "asset",
     about: "Test",
@@ -89,10 +104,10 @@ test("the two bounds of a field say which they are", () => {
   });
   expect(defaultList(priced).search.map(({ name, label, kind }) => [name, label, kind])).toEqual([
     ["name", "Name", "text"],
-    ["minPrice", "Price from", "currency"],
-    ["maxPrice", "Price to", "currency"],
-    ["fromDueDate", "Due date from", "date"],
-    ["toDueDate", "Due date to", "date"],
+    ["minPrice", "Price", "currency"],
+    ["maxPrice", "Price", "currency"],
+    ["fromDueDate", "Due date", "date"],
+    ["toDueDate", "Due date", "date"],
   ]);
 });
 

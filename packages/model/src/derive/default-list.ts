@@ -1,6 +1,6 @@
 // The list page of an entity before anybody has chosen columns: what the table shows and what the advanced search offers.
 import type { Entity } from "../entity/entity.ts";
-import { defaultPageSize } from "../entity/list-parameters.ts";
+import { pageSizeOf } from "../entity/list-parameters.ts";
 import type { SearchField } from "../entity/search.ts";
 import type { Field } from "../fields/field.ts";
 import type { FieldKind } from "../fields/field-kind.ts";
@@ -20,6 +20,7 @@ export type ListColumn = {
   readonly shownLength?: number;
 };
 
+/** The label is that of the field: which of its two bounds is meant, a page says in the language of its reader. */
 export type SearchControl = SearchField & { readonly label: string; readonly kind: FieldKind };
 
 export type DefaultList = {
@@ -41,10 +42,10 @@ export function defaultList(entity: Entity): DefaultList {
       .filter(({ isUnlisted }) => !isUnlisted)
       .map((search) => {
         const { kind, label } = fieldAt(entity.fields, search.path) ?? { kind: "text" };
-        return { ...search, kind, label: boundLabel(search, label ?? labelOf(search.path)) };
+        return { ...search, kind, label: label ?? labelOf(search.path) };
       }),
     sort: entity.sort,
-    pageSize: defaultPageSize,
+    pageSize: pageSizeOf(entity),
   };
 }
 
@@ -64,10 +65,4 @@ function listColumn(entity: Entity, path: string, isVisible: boolean): ListColum
     ...(link !== undefined && { link }),
     ...(field.shownLength !== undefined && { shownLength: field.shownLength }),
   };
-}
-
-/** Two bounds of one field stand side by side, so each says which it is. */
-function boundLabel({ operator }: SearchField, label: string): string {
-  if (operator === "atLeast") return `${label} from`;
-  return operator === "atMost" ? `${label} to` : label;
 }

@@ -44,6 +44,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
   readonly search?: readonly NoInfer<SearchEntry<Path<Fields>>>[];
   readonly sort?: NoInfer<Path<Fields> | `-${Path<Fields>}`>;
+  readonly pageSize?: number;
   readonly struckOut?: Condition & { readonly field: NoInfer<Path<Fields>> };
   readonly relatedLists?: readonly EntityName[];
   /** Without it, what `indexedPaths` takes from the order and the search. */
@@ -109,6 +110,7 @@ export function entity<const Fields extends FieldMap>(
     shortColumns: declaration.shortColumns ?? columns,
     search,
     sort: declaration.sort ?? key,
+    ...(declaration.pageSize !== undefined && { pageSize: declaration.pageSize }),
     ...(declaration.struckOut && { struckOut: declaration.struckOut }),
     ...(declaration.relatedLists && { relatedLists: declaration.relatedLists }),
     indexed: declaration.indexed ?? indexedPaths({ fields, key, search, sort: declaration.sort ?? key }),

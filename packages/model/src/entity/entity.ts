@@ -62,6 +62,8 @@ export type Entity = {
   readonly search: readonly SearchField[];
   /** Comma-separated paths, descending after a minus. */
   readonly sort: string;
+  /** How many rows a page of its list has where the user has not said; without it, as many as any. */
+  readonly pageSize?: number;
   /** Such a record is over or shut out: a list strikes through what it is known by. */
   readonly struckOut?: Condition;
   /** Other lists that belong to the work with this one, offered at its head. */

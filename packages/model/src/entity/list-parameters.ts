@@ -27,6 +27,10 @@ const names: ReadonlySet<string> = new Set([...listParameters, ...exportParamete
 /** How many rows a page has where nobody has said otherwise: neither the user nor the call. */
 export const defaultPageSize = 20;
 
+export function pageSizeOf({ pageSize = defaultPageSize }: { readonly pageSize?: number }): number {
+  return pageSize;
+}
+
 export function isListParameter(name: string): boolean {
   return names.has(name);
 }

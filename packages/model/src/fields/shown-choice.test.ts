@@ -11,3 +11,7 @@ test("a value that its list does not have is shown followed by (???) [FIELD-65]"
   expect(shownChoice("LOAN", labels)).toBe("LOAN (???)");
   expect(shownChoice("constructor", labels)).toBe("constructor (???)");
 });
+
+test("a value whose list is not known is shown as it is", () => {
+  expect(shownChoice("LOAN", undefined)).toBe("LOAN");
+});

@@ -1,6 +1,7 @@
 // Lists of the asset family.
 import { list } from "../list.ts";
 import { words } from "../words.ts";
+import { documentTypes } from "./record-types.ts";
 
 export const assetLists = {
   assetType: list({
@@ -25,10 +26,7 @@ export const assetLists = {
     SOFTWARE: words("Software", "Logiciel"),
     OTHER: words("Other", "Autre"),
   }),
-  assetImageType: list({
-    IMAGE: words("Image", "Image"),
-    MAINIMAGE: words("Main image", "Image principale"),
-  }),
+  assetImageType: list({ IMAGE: documentTypes.IMAGE, MAINIMAGE: documentTypes.MAINIMAGE }),
   assetCatalogItemType: list({
     MODEL: words("Model", "Modèle"),
     OPTION: words("Option", "Option"),

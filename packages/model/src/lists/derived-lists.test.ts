@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { declaredModel } from "../model.ts";
+import { imageTypes } from "./record-types.ts";
 
 const { entities, lists, workflows } = declaredModel;
 
@@ -50,4 +51,12 @@ test("an entity picks its document types, and its history tells what every histo
   expect(lists.invoiceHistoryType?.map(({ value }) => value)).toEqual(
     expect.arrayContaining(["CREATED", "TRANSITION", "PAYMENT"]),
   );
+});
+
+test("a picture of an asset is its main image or another one, wherever pictures are kept [CONST-14]", () => {
+  expect(imageTypes).toEqual(["MAINIMAGE", "IMAGE"]);
+  const offered = lists.assetImageType?.map(({ value }) => value);
+  expect(new Set(offered)).toEqual(new Set(imageTypes));
+  for (const name of ["asset", "assetCatalogItem"])
+    expect(entities[name]?.documentTypes).toEqual(expect.arrayContaining([...imageTypes]));
 });

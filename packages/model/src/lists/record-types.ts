@@ -2,6 +2,9 @@
 // the lists `{entity}DocumentType` and `{entity}HistoryType`.
 import { type Words, words } from "../words.ts";
 
+/** What a picture of an asset can be: the one it is known by, and the others. */
+export const imageTypes = ["MAINIMAGE", "IMAGE"] as const;
+
 export const documentTypes = {
   OFFER: words("Offer", "Offre"),
   PRECONTRACTUAL_INFORMATION: words("Pre-contractual information", "Information précontractuelle"),

@@ -7,6 +7,18 @@ const path = z
   .max(200)
   .regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of the application");
 
+/** One entry more in the menu of every row: a call to this server, whose variables in braces come from the row. */
+const rowAction = z.strictObject({
+  label: z.string().min(1).max(100),
+  method: z.enum(["GET", "DELETE", "POST", "PUT", "PATCH"]).optional(),
+  url: path.regex(/^\/api\//, "must be a route of the server"),
+  /** Sent in place of the row. */
+  payload: z.record(z.string(), z.unknown()).optional(),
+  /** What is said when it has been done. */
+  message: z.string().min(1).max(200).optional(),
+});
+export type RowActionOption = Readonly<z.output<typeof rowAction>>;
+
 export const pageOptions = z.strictObject({
   /** In place of the plural of the entity. */
   title: z.string().min(1).max(200).optional(),
@@ -24,4 +36,5 @@ export const pageOptions = z.strictObject({
   /** What can be done with one row, unless it is switched off here. */
   hideDelete: z.boolean().optional(),
   hideDuplicate: z.boolean().optional(),
+  rowActions: z.array(rowAction).max(20).optional(),
 });

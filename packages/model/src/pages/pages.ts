@@ -49,3 +49,8 @@ export const pages = {
 } satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof pages;
+
+/** Whether a declared page stands at this very address, so that its own access decides who opens it. */
+export function isPageAddress(path: string): boolean {
+  return Object.values(pages).some((page) => page.path === path);
+}

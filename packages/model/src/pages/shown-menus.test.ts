@@ -133,6 +133,17 @@ test("addresses open to a user are those of the pages for that user and of what 
   expect(ofAdmin).not.toContain("/tenants");
 });
 
+test("a page at the address of records is open to whoever may write them, the list to whoever may read them", () => {
+  const reader = allowedRoutesFor({ caller: callerWith({ DATA: ["read import"] }), entities });
+  expect(reader).toContain("/imports");
+  expect(reader).not.toContain("/import");
+  const writer = allowedRoutesFor({
+    caller: callerWith({ DATA: ["read import", "write import"] }),
+    entities,
+  });
+  expect(writer).toEqual(expect.arrayContaining(["/imports", "/import"]));
+});
+
 test("whatever the profiles, every entry of a menu leads to an address that is open to the same user", () => {
   fc.assert(
     fc.property(

@@ -6,7 +6,7 @@ import { isReservedProfile, outsideProfiles } from "../permission/profiles.ts";
 import { bottomLinks, houseMenu, type MenuGroup, type MenuLink, outsideMenu } from "./menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { mayOpen, type Page, type PageVisitor, pageRoot } from "./page.ts";
-import { areEntityPagesBuilt, type PageName, pages } from "./pages.ts";
+import { areEntityPagesBuilt, isPageAddress, type PageName, pages } from "./pages.ts";
 
 export type MenuViewer = PageVisitor & {
   /** As the account names them: a bundle counts by its own name and by the profiles in it. */
@@ -42,7 +42,9 @@ export function allowedRoutesFor(visitor: PageVisitor): string[] {
   const ofEntities = Object.values(visitor.entities)
     .filter((entity) => mayRead(visitor.caller, entity))
     .flatMap(({ names }) => [names.listRoute, names.clientRoute])
-    .filter((path) => path !== undefined);
+    .filter((path) => path !== undefined)
+    // A page at the address of records asks for rights of its own; the records below it follow from their list.
+    .filter((path) => !isPageAddress(path));
   return [...new Set([...ofPages, ...ofEntities])];
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from "@kontor/kernel/errors.ts";
 import { type ZodObject, z } from "zod";
 import { recordSchema, writeSchema } from "../derive/record-schema.ts";
 import type { Entity } from "../entity/entity.ts";
+import type { FieldMap } from "../fields/field.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import type { Route } from "../route.ts";
 import { aggregateGroup } from "./aggregate-group.ts";
@@ -113,7 +114,12 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
     idempotency: "key",
     answer: recordSchema(entity),
   } as const;
-  const recordErrors = ["INVALID_RECORD", "VALUE_ALREADY_EXISTS", ...statusErrors(entity)] as const;
+  const recordErrors = [
+    "INVALID_RECORD",
+    "VALUE_ALREADY_EXISTS",
+    ...statusErrors(entity),
+    ...ibanErrors(entity.fields),
+  ] as const;
   return [
     entityRoute(entity, "create", {
       ...writing,
@@ -164,6 +170,12 @@ function answeredRecord(entity: Entity): ZodObject {
   return recordSchema(entity).extend(
     Object.fromEntries(names.map((name): [string, z.ZodType] => [name, z.unknown().optional()])),
   );
+}
+
+function ibanErrors(fields: FieldMap): readonly ErrorCode[] {
+  const hasIban = (inner: FieldMap): boolean =>
+    Object.values(inner).some((field) => field.kind === "iban" || (field.fields && hasIban(field.fields)));
+  return hasIban(fields) ? ["INVALID_IBAN"] : [];
 }
 
 function statusErrors({ workflow }: Entity): readonly ErrorCode[] {

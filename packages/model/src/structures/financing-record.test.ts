@@ -2,8 +2,11 @@
 import { expect, test } from "vitest";
 import { contract } from "../entities/financing/contract.ts";
 import { deal } from "../entities/financing/deal.ts";
+import { declaredEntities } from "../registry.gen.ts";
 import { assetLineFields } from "./asset-line.ts";
 import { financingRecordFields } from "./financing-record.ts";
+import { quotationAmountFields } from "./quotation-amounts.ts";
+import { quotationTermFields } from "./quotation-terms.ts";
 
 test("deals are searched by the statuses of deals and contracts by those of contracts [LIST-52]", () => {
   expect(deal.fields.status?.list).toBe("dealStatus");
@@ -32,6 +35,9 @@ test("the amount of a contract is in the currency its first person is invoiced i
   expect(contract.fields.amount?.currencyFrom).toBe("persons[0].invoicing.principalCurrency");
 });
 
-test("an asset line counts one unit unless it says otherwise", () => {
+test("a person added quickly is a company; a line counts one unit, payments are monthly and nothing remains at the end [CONST-19]", () => {
+  expect(declaredEntities.person.fields.type?.defaultValue).toBe("C");
   expect(assetLineFields.quantity.defaultValue).toBe(1);
+  expect(quotationTermFields.frequency.defaultValue).toBe("30");
+  expect(quotationAmountFields.residualValueRate.defaultValue).toBe(0);
 });

@@ -19,7 +19,7 @@ export const sepaMandateFields = {
   rumStatus: mandateStatus,
   rumDateOfSignature: day({ label: "Signed on" }),
   rumPlaceOfSignature: text({ label: "Signed at", max: 100, personal: "contact" }),
-  rumType: choice("sepaMandateType", { label: "Scheme", defaultValue: "CORE" }),
+  rumType: choice("sepaMandateType", { label: "SEPA scheme", defaultValue: "CORE" }),
   rumFrequency: choice("sepaMandateFrequency", { label: "Frequency", defaultValue: "RCUR" }),
   lastCollectionDate: day({
     label: "Last collection",

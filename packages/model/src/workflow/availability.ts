@@ -7,6 +7,7 @@ import { type Words, words } from "../words.ts";
 import { previousStatus, type Transition, type Workflow } from "../workflow.ts";
 import { actorsOf, mayRunByItself } from "./entity-workflow.ts";
 import { eyesOf, type Mover, targetStatus, type WorkflowState } from "./move.ts";
+import { obstacleWords } from "./obstacle-words.ts";
 import { statusLeft } from "./own-status.ts";
 
 /** Answers of guards by name. Only true lets a transition pass: what could not be asked has not said yes. */
@@ -72,7 +73,7 @@ function accessObstacles({ entity, caller }: Situation, transition: Transition):
   const wrongProfile: Obstacle = {
     kind: "profile",
     profiles: actors,
-    text: words("Your profile does not run this transition", "Votre profil n’exécute pas cette transition"),
+    text: obstacleWords.profile,
   };
   if (caller === "SYSTEM") return mayRunByItself(transition) ? [] : [wrongProfile];
   const obstacles: Obstacle[] = [];
@@ -80,7 +81,7 @@ function accessObstacles({ entity, caller }: Situation, transition: Transition):
     obstacles.push({
       kind: "permission",
       permission: transitionPermission(entity, transition.code),
-      text: words("You do not hold the permission", "Vous ne détenez pas la permission"),
+      text: obstacleWords.permission,
     });
   }
   if (!isAdministrator(caller) && !grantsOf(caller).some(({ profile }) => actors.includes(profile))) {
@@ -108,7 +109,11 @@ function guardObstacles({ workflow, guardAnswers }: Situation, { guards }: Trans
   if (guardAnswers === undefined) return [];
   return guards
     .filter((guard) => own(guardAnswers, guard) !== true)
-    .map((guard) => ({ kind: "guard", guard, text: own(workflow.guards, guard) ?? unknownGuard }));
+    .map((guard) => ({
+      kind: "guard",
+      guard,
+      text: own(workflow.guards, guard) ?? obstacleWords.unknownGuard,
+    }));
 }
 
 function wrongStatus({ statuses }: Workflow, { from }: Transition): Obstacle {
@@ -122,19 +127,6 @@ function wrongStatus({ statuses }: Workflow, { from }: Transition): Obstacle {
   };
 }
 
-const sameEyes: Obstacle = {
-  kind: "fourEyes",
-  text: words("Somebody else has to do this step", "Une autre personne doit faire cette étape"),
-};
-const otherHands: Obstacle = {
-  kind: "impersonation",
-  text: words(
-    "Nobody does this while acting as another user",
-    "Personne ne le fait en agissant au nom d’un autre utilisateur",
-  ),
-};
-const noReturn: Obstacle = {
-  kind: "noReturn",
-  text: words("The status before is not known", "Le statut précédent n'est pas connu"),
-};
-const unknownGuard = words("A condition is not met", "Une condition n'est pas remplie");
+const sameEyes: Obstacle = { kind: "fourEyes", text: obstacleWords.fourEyes };
+const otherHands: Obstacle = { kind: "impersonation", text: obstacleWords.impersonation };
+const noReturn: Obstacle = { kind: "noReturn", text: obstacleWords.noReturn };

@@ -1,12 +1,24 @@
 // What a reader chose about the look, and how it reaches the page. `parseAppearance` and `applyAppearance` also run as a small
-// script before the first paint: the build writes out their source, so they may name only each other and their arguments.
+// script before the first paint: the build writes out their source, so they may name only each other and their arguments. What a
+// theme starts from is therefore an argument too, which everybody but that script leaves out.
+import { darkModeDefaults, mainWidths } from "@kontor/kernel/interface-defaults.ts";
+
+/** Where a theme starts, and the widths there are. */
+type Normal = {
+  readonly brightness: number;
+  readonly contrast: number;
+  readonly sepia: number;
+  readonly mainWidths: readonly Appearance["mainWidth"][];
+};
+
+export const normalAppearance: Normal = { ...darkModeDefaults, mainWidths };
 
 export type Appearance = {
   readonly scheme: "system" | "light" | "dark";
   readonly density: "comfortable" | "compact" | "ledger";
   readonly direction: "ltr" | "rtl";
   /** How wide the content of a page may become; the widest has no limit. */
-  readonly mainWidth: "md" | "lg" | "xl" | "xxl";
+  readonly mainWidth: (typeof mainWidths)[number];
   /** Of the dark scheme, in percent. */
   readonly brightness: number;
   readonly contrast: number;
@@ -14,7 +26,7 @@ export type Appearance = {
 };
 
 /** The appearance in the stored text. What is absent or not understood falls back to the default. */
-export function parseAppearance(text: string | null): Appearance {
+export function parseAppearance(text: string | null, normal: Normal = normalAppearance): Appearance {
   const readObject = (value: unknown): Record<string, unknown> =>
     typeof value === "object" && value !== null ? { ...value } : {};
   let stored: Record<string, unknown> = {};
@@ -23,17 +35,17 @@ export function parseAppearance(text: string | null): Appearance {
   } catch {
     // Garbled text is treated like no text: a look is never worth a page that does not open.
   }
-  const percent = (value: unknown, normal: number): number =>
-    typeof value === "number" && value >= 0 && value <= 200 ? value : normal;
+  const percent = (value: unknown, usual: number): number =>
+    typeof value === "number" && value >= 0 && value <= 200 ? value : usual;
   const { scheme, density, direction, mainWidth, brightness, contrast, sepia } = stored;
   return {
     scheme: scheme === "light" || scheme === "dark" ? scheme : "system",
     density: density === "comfortable" || density === "ledger" ? density : "compact",
     direction: direction === "rtl" ? "rtl" : "ltr",
-    mainWidth: mainWidth === "md" || mainWidth === "lg" || mainWidth === "xl" ? mainWidth : "xxl",
-    brightness: percent(brightness, 100),
-    contrast: percent(contrast, 90),
-    sepia: percent(sepia, 10),
+    mainWidth: normal.mainWidths.find((width) => width === mainWidth) ?? "xxl",
+    brightness: percent(brightness, normal.brightness),
+    contrast: percent(contrast, normal.contrast),
+    sepia: percent(sepia, normal.sepia),
   };
 }
 
@@ -43,7 +55,12 @@ type Root = {
   readonly style: { setProperty(name: string, value: string): void };
 };
 
-export function applyAppearance(root: Root, appearance: Appearance, isDarkPreferred: boolean): void {
+export function applyAppearance(
+  root: Root,
+  appearance: Appearance,
+  isDarkPreferred: boolean,
+  normal: Normal = normalAppearance,
+): void {
   const systemScheme = isDarkPreferred ? "dark" : "light";
   const scheme = appearance.scheme === "system" ? systemScheme : appearance.scheme;
   root.setAttribute("data-mantine-color-scheme", scheme);
@@ -54,9 +71,10 @@ export function applyAppearance(root: Root, appearance: Appearance, isDarkPrefer
   // sepia than normal is more colour.
   const { brightness, contrast, sepia } = appearance;
   const parts: string[] = [];
-  if (brightness !== 100) parts.push(`brightness(${brightness / 100})`);
-  if (contrast !== 90) parts.push(`contrast(${(contrast / 90).toFixed(3)})`);
-  if (sepia > 10) parts.push(`sepia(${Math.min(1, (sepia - 10) / 90).toFixed(3)})`);
-  if (sepia < 10) parts.push(`saturate(${(1 + (10 - sepia) / 100).toFixed(3)})`);
+  const tint = sepia - normal.sepia;
+  if (brightness !== normal.brightness) parts.push(`brightness(${brightness / normal.brightness})`);
+  if (contrast !== normal.contrast) parts.push(`contrast(${(contrast / normal.contrast).toFixed(3)})`);
+  if (tint > 0) parts.push(`sepia(${Math.min(1, tint / (100 - normal.sepia)).toFixed(3)})`);
+  if (tint < 0) parts.push(`saturate(${(1 - tint / 100).toFixed(3)})`);
   root.style.setProperty("--dark-filter", scheme === "dark" && parts.length > 0 ? parts.join(" ") : "none");
 }

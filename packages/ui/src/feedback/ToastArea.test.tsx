@@ -1,6 +1,7 @@
 // Messages in the corner: how long they stay, where they lie, how they are read out, and that none is lost by looking at it.
 import "../theme/base.css";
 import "virtual:theme.css";
+import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -8,7 +9,7 @@ import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
 import { changeAppearance } from "../appearance/interface-state.ts";
 import { ToastArea } from "./ToastArea.tsx";
-import { closeAllToasts, closeToast, handlerErrorMs, showToast } from "./toasts.ts";
+import { closeAllToasts, closeToast, showToast } from "./toasts.ts";
 
 type Screen = Awaited<ReturnType<typeof render>>;
 
@@ -44,7 +45,9 @@ test("a toast with an action stays until it is answered or closed [PUSH-09]", as
 
 test("the error of a handler stays fifteen seconds [PUSH-10]", async () => {
   const screen = await renderArea();
-  say(() => showToast({ level: "error", title: "Oops", detail: "one\ntwo", dismissMs: handlerErrorMs }));
+  say(() =>
+    showToast({ level: "error", title: "Oops", detail: "one\ntwo", dismissMs: toastTimesMs.handlerError }),
+  );
   pass(14_999);
   expect(titles(screen)).toEqual(["Oops"]);
   pass(1);

@@ -1,5 +1,6 @@
 // The messages in the corner, whichever part of the product says them. They are held outside of React, because what fails is
 // often no component: a request, a session that ended, a change sent in the background.
+import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { sharedValue } from "../state/shared-value.ts";
 
 type ToastLevel = "success" | "warning" | "error" | "information";
@@ -24,17 +25,12 @@ export type Toast = ToastMessage & {
   readonly times: number;
 };
 
-const shortMs = 5_000;
-
-/** The time of a failure that a handler reports: it names what to do, so it must be readable to the end. */
-export const handlerErrorMs = 15_000;
-
 let nextId = 1;
 const toasts = sharedValue<readonly Toast[]>([]);
 
 /** Answers the id by which it can be closed. A message that is still shown is not said twice: it stays longer. */
 export function showToast(message: ToastMessage): number {
-  const stays = (message.actions?.length ?? 0) > 0 ? 0 : shortMs;
+  const stays = (message.actions?.length ?? 0) > 0 ? toastTimesMs.withAction : toastTimesMs.usual;
   const same = toasts.get().find((toast) => isSame(toast, message));
   const id = same?.id ?? nextId++;
   const toast = { ...message, id, dismissMs: message.dismissMs ?? stays, times: (same?.times ?? 0) + 1 };

@@ -57,6 +57,8 @@ export type FieldView = {
   readonly columns?: FieldColumns;
   /** In a table, whose header says what the column is: the label is only heard. */
   readonly isLabelUnseen?: boolean;
+  /** Whether the form knows of a text in this field that cannot be read; left out where nobody asks. */
+  readonly isUnread?: boolean;
   /** Stands in an advanced search: nothing is mandatory or counted, several choices are possible. */
   readonly isFilter?: boolean;
 };
@@ -66,6 +68,8 @@ export type FieldProps = {
   readonly onChange: (value: unknown) => void;
   /** Called when the reader leaves the field. */
   readonly onTouch: () => void;
+  /** Called when what is typed cannot be read as a value: the form must not be saved without it. */
+  readonly onUnread?: () => void;
 };
 
 /** A control is also given what draws a field inside it. */

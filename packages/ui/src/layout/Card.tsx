@@ -1,6 +1,15 @@
 // A part of a page with a title: a hairline around it and no shadow. One that can be folded stays as it was left, in every tab.
+import { cardAnimationMs } from "@kontor/kernel/interface-defaults.ts";
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactElement, type ReactNode, useContext, useEffect, useId } from "react";
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useState,
+} from "react";
 import { Count } from "../text/Count.tsx";
 import styles from "./Card.module.css";
 import { FoldingContext, toggleFolded, useIsFolded } from "./folding.ts";
@@ -20,6 +29,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+// A variable of CSS, which the type of styles does not know.
+const motion = { "--card-motion": `${cardAnimationMs}ms` } as CSSProperties;
+
 export function Card({
   title,
   count,
@@ -35,8 +47,17 @@ export function Card({
   const foldsAs = ownName ?? (area === undefined ? undefined : `${area.route} ${title}`);
   const isFolded = useIsFolded(foldsAs);
   useEffect(() => (foldsAs === undefined ? undefined : area?.add(foldsAs)), [area, foldsAs]);
+  // A card that is drawn for the first time stands still.
+  const [last, setLast] = useState({ isFolded, hasMoved: false });
+  if (last.isFolded !== isFolded) setLast({ isFolded, hasMoved: true });
   return (
-    <section className={styles.card} aria-labelledby={id} data-folded={isFolded || undefined}>
+    <section
+      className={styles.card}
+      style={motion}
+      aria-labelledby={id}
+      data-folded={isFolded || undefined}
+      data-moved={last.hasMoved || undefined}
+    >
       <header className={styles.header}>
         <h2 id={id} className={styles.title}>
           {foldsAs === undefined ? (

@@ -2,9 +2,10 @@
 // its own at run time. It is placed from the top, so that it grows downwards.
 import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { isDropdownOpen } from "../keyboard/open-overlays.ts";
+import { ShortcutRegionContext } from "../keyboard/shortcut-region.ts";
 import layer from "./dialog-layer.module.css";
 import styles from "./Modal.module.css";
 import { useModalDialog } from "./use-modal-dialog.ts";
@@ -36,6 +37,8 @@ export function Modal({
   const { t } = useTranslation();
   const titleId = useId();
   const dialog = useModalDialog(focusFirst);
+  // Keys of what stands in the window are its own: another one above it must not pass them down.
+  const region = useCallback(() => dialog.current, [dialog]);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing || !isOwn(event, dialog.current)) return;
     // A menu that is open in the window takes the key first.
@@ -54,25 +57,27 @@ export function Modal({
         if (event.target === dialog.current && !isStatic) onClose();
       }}
     >
-      <div className={styles.window} data-size={size}>
-        <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
-            {title}
-          </h2>
-          {actions}
-          <ActionIcon size="xs" aria-label={t("Close")} onClick={onClose}>
-            <IconX size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </header>
-        <div className={styles.body} data-part="body">
-          {children}
+      <ShortcutRegionContext value={region}>
+        <div className={styles.window} data-size={size}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {actions}
+            <ActionIcon size="xs" aria-label={t("Close")} onClick={onClose}>
+              <IconX size={16} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </header>
+          <div className={styles.body} data-part="body">
+            {children}
+          </div>
+          {footer !== undefined && (
+            <footer className={styles.footer} data-part="footer">
+              {footer}
+            </footer>
+          )}
         </div>
-        {footer !== undefined && (
-          <footer className={styles.footer} data-part="footer">
-            {footer}
-          </footer>
-        )}
-      </div>
+      </ShortcutRegionContext>
     </dialog>
   );
 }

@@ -1,11 +1,10 @@
 // A short explanation beside a control, for the pointer and for the keyboard. It never holds the only copy of a fact, except the
 // reason why a control cannot be used.
+import { tooltipMs } from "@kontor/kernel/interface-defaults.ts";
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from "react";
 import styles from "./Tooltip.module.css";
 
 const hoverDelayMs = 250;
-/** After this time it has been read, or nobody is there. */
-const shownMs = 20_000;
 const gap = 6;
 
 type Props = {
@@ -25,7 +24,7 @@ export function Tooltip({ text, children }: Props): ReactElement {
     tip.current.showPopover();
     put(tip.current, place.current.getBoundingClientRect());
     clearTimeout(timer.current);
-    timer.current = setTimeout(hide, shownMs);
+    timer.current = setTimeout(hide, tooltipMs);
   };
   const hide = (): void => {
     clearTimeout(timer.current);

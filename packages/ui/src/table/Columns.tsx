@@ -6,6 +6,8 @@ import type { ColumnGeometry, ShownColumn } from "./use-shown-columns.ts";
 type Frame = Pick<RowFrame<never>, "hasSelection" | "hasMenu">;
 
 const gutterWidth = 40;
+/** The button of the menu has its own place, so that it covers nothing of its row. */
+const actionsWidth = 36;
 
 type Props<Row> = {
   readonly shown: readonly ShownColumn<Row>[];
@@ -21,14 +23,14 @@ export function Columns<Row>({ shown, geometry, frame }: Props<Row>): ReactEleme
         // The flexible column has what is left.
         <col key={column.id} style={isFlexible ? {} : { inlineSize: geometry.widths[column.id] }} />
       ))}
-      {frame.hasMenu && <col style={{ inlineSize: "var(--actions-width)" }} />}
+      {frame.hasMenu && <col style={{ inlineSize: actionsWidth }} />}
     </colgroup>
   );
 }
 
 /** With the edges of the table, where its first and last column stand a little further in. */
-export function wholeWidth({ total }: ColumnGeometry, { hasSelection }: Frame): number {
-  return total + (hasSelection ? gutterWidth : 0);
+export function wholeWidth({ total }: ColumnGeometry, { hasSelection, hasMenu }: Frame): number {
+  return total + (hasSelection ? gutterWidth : 0) + (hasMenu ? actionsWidth : 0);
 }
 
 export function tableStyle(geometry: ColumnGeometry, frame: Frame): CSSProperties {

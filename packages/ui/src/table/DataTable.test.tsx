@@ -39,6 +39,32 @@ test("an empty table says that there is no data [TABLE-26]", async () => {
   await expect.element(screen.getByText("No data")).toBeVisible();
 });
 
+test("the menu of a row has a place of its own and covers no figure, in a wide and in a narrow table", async () => {
+  const screen = await open({ rowActions: [{ id: "open", label: "Open", run: () => {} }] });
+  const rects = (): { readonly figure: DOMRect; readonly menu: DOMRect } => {
+    const [first] = screen.container.querySelectorAll("tbody tr");
+    const figure = first?.querySelector("[data-last]");
+    const menu = first?.querySelector("[data-control=menu]");
+    if (figure == null || menu == null) throw new Error("no row");
+    return { figure: figure.getBoundingClientRect(), menu: menu.getBoundingClientRect() };
+  };
+  const wide = rects();
+  expect(wide.menu.left).toBeGreaterThanOrEqual(wide.figure.right);
+  expect(wide.menu.right).toBeLessThanOrEqual(1440);
+  document.documentElement.dir = "rtl";
+  const mirrored = rects();
+  document.documentElement.dir = "ltr";
+  expect(mirrored.menu.right).toBeLessThanOrEqual(mirrored.figure.left);
+  await page.viewport(800, 900);
+  await expect.poll(() => screen.container.querySelector("[data-overflowing]")).not.toBeNull();
+  // It stays at the edge, on a ground that hides what scrolls below it.
+  const place = screen.container.querySelector("tbody tr [data-control=menu]")?.parentElement;
+  if (place == null) throw new Error("no menu");
+  expect(getComputedStyle(place).position).toBe("sticky");
+  const ground = getComputedStyle(place.closest("tr") ?? place).backgroundColor;
+  expect(getComputedStyle(place).backgroundColor).toBe(ground);
+});
+
 test("totals stand under the columns that have one [TABLE-24]", async () => {
   const screen = await open({ totalsLabel: "Total of 5 contracts" });
   const [foot] = screen.container.querySelectorAll("tfoot tr");

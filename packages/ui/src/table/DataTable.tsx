@@ -42,6 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const measures = densityMeasures(density);
   const [drawn, setDrawn] = useState<{ readonly id: string; readonly width: number } | undefined>(undefined);
   const { layout, stickyColumns = 1 } = props;
+  const actions = useMenuActions(props);
+  const hasMenu = actions.length > 0;
   const { shown, geometry } = useShownColumns({
     columns,
     rows,
@@ -49,6 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     stickyColumns,
     sizes: measures.sizes,
     hasGutter: selectedIds !== undefined,
+    hasMenu,
     drawn,
   });
   const openRows = useOpenRows(expansion);
@@ -65,8 +68,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const anchor = useRef<string>(undefined);
   const focus = useRowFocus({ items, focusedId: props.focusedId, onFocus: props.onFocus, body });
   const [menu, setMenu] = useState<MenuPlace | undefined>(undefined);
-  const actions = useMenuActions(props);
-  const hasMenu = actions.length > 0;
   const frame = useRowFrame(props, shown, { isPhone, hasMenu });
   const openMenu = useCallback(
     (id: string, element: Element): void => {
@@ -143,7 +144,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
             />
           )}
           {isEmpty && props.isLoading === true ? (
-            <TableSkeleton shown={shown} hasSelection={frame.hasSelection} isPhone={isPhone} />
+            <TableSkeleton
+              shown={shown}
+              hasSelection={frame.hasSelection}
+              hasMenu={hasMenu}
+              isPhone={isPhone}
+            />
           ) : (
             <TableBody
               frame={frame}

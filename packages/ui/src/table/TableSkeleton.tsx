@@ -11,12 +11,13 @@ import type { ShownColumn } from "./use-shown-columns.ts";
 type Props<Row> = {
   readonly shown: readonly ShownColumn<Row>[];
   readonly hasSelection: boolean;
+  readonly hasMenu: boolean;
   readonly isPhone: boolean;
 };
 
 const rows = 12;
 
-export function TableSkeleton<Row>({ shown, hasSelection, isPhone }: Props<Row>): ReactElement {
+export function TableSkeleton<Row>({ shown, hasSelection, hasMenu, isPhone }: Props<Row>): ReactElement {
   const { t } = useTranslation();
   const columns = isPhone ? shown.slice(0, 1) : shown;
   return (
@@ -42,6 +43,7 @@ export function TableSkeleton<Row>({ shown, hasSelection, isPhone }: Props<Row>)
               />
             </td>
           ))}
+          {hasMenu && !isPhone && <td className={cells.actions} />}
         </tr>
       ))}
     </tbody>

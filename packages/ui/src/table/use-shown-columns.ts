@@ -38,6 +38,8 @@ type Input<Row> = {
   readonly sizes: TextSizes;
   /** Something stands before the first column. */
   readonly hasGutter: boolean;
+  /** The menu of a row stands behind the last one. */
+  readonly hasMenu: boolean;
   /** While an edge is dragged. */
   readonly drawn: { readonly id: string; readonly width: number } | undefined;
 };
@@ -54,7 +56,7 @@ export function useShownColumns<Row>(input: Input<Row>): {
   readonly shown: readonly ShownColumn<Row>[];
   readonly geometry: ColumnGeometry;
 } {
-  const { columns, rows, layout, stickyColumns, sizes, hasGutter, drawn } = input;
+  const { columns, rows, layout, stickyColumns, sizes, hasGutter, hasMenu, drawn } = input;
   const measured = useMeasuredWidths(columns, rows, sizes);
   const definitions = useMemo(() => columns.map(({ id }) => ({ id, minSize: 40, maxSize: 1200 })), [columns]);
   const columnOrder = useMemo(() => [...(layout?.order ?? [])], [layout?.order]);
@@ -65,7 +67,7 @@ export function useShownColumns<Row>(input: Input<Row>): {
   const flexibleId = flexibleColumn(columns, layout?.hidden);
   const ordered = useOrderedIds(columns, columnOrder, columnVisibility);
   const first = hasGutter ? undefined : ordered[0];
-  const last = ordered.at(-1);
+  const last = hasMenu ? undefined : ordered.at(-1);
   const columnSizing = useMemo(() => {
     const roomy = Object.entries(measured).map(([id, width]) => [
       id,

@@ -2,6 +2,7 @@
 // over all processes, because a provider takes a refresh token that comes twice for a stolen one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
+import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
 import { forgiveAttempt, takeAttempt } from "@kontor/store/identity/limits.ts";
 import {
   readProviderSession,
@@ -23,7 +24,7 @@ export type OidcSession = { readonly id: string; readonly providerId: string };
 
 export type Renewal = { readonly ssoRefreshTokenIat: number; readonly ssoRefreshTokenExpiresIn: number };
 
-const keepAliveSeconds = 5;
+const keepAliveSeconds = keepAliveThrottleMs / 1_000;
 /** Longer than a provider is waited for. */
 const turnSeconds = 15;
 const patienceMs = 9_000;

@@ -2,6 +2,7 @@
 // never stored here.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, json, money, text, textarea } from "../../fields/declare.ts";
+import { imageTypes } from "../../lists/record-types.ts";
 import { reference } from "../../structures/reference.ts";
 
 export const assetCatalogItem = entity("assetCatalogItem", {
@@ -47,7 +48,7 @@ export const assetCatalogItem = entity("assetCatalogItem", {
     "externalReference",
   ],
   workflow: "catalogItem",
-  documentTypes: ["IMAGE", "MAINIMAGE"],
+  documentTypes: imageTypes,
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   writers: ["ASSET"],
   scopes: { SALES: "all", PARTNER: "all" },

@@ -17,6 +17,7 @@ import {
   textarea,
   web,
 } from "../../fields/declare.ts";
+import { imageTypes } from "../../lists/record-types.ts";
 import { recordAlias } from "../../structures/record-alias.ts";
 
 const categoryFields = {
@@ -141,8 +142,7 @@ export const asset = entity("asset", {
   ],
   workflow: "asset",
   documentTypes: [
-    "IMAGE",
-    "MAINIMAGE",
+    ...imageTypes,
     "PURCHASE_ORDER",
     "SUPPLIER_INVOICE",
     "DELIVERY_REPORT",

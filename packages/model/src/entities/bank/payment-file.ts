@@ -12,7 +12,7 @@ export const paymentFile = entity("paymentFile", {
     name: text({ max: 200 }),
     type: choice("paymentFileType", { mandatory: true }),
     format: choice("paymentFileFormat"),
-    method: choice("sepaMethod", { label: "Scheme" }),
+    method: choice("sepaMethod", { label: "SEPA scheme" }),
     sequence: choice("sepaSequence", { mandatory: { field: "method", is: ["CORE", "B2B"] } }),
     bankAccountRegistration: ref("bankAccount", { label: "Bank account", mandatory: true }),
     executionDate: day({ help: "The day the bank executes transfers or collects direct debits" }),
@@ -64,4 +64,5 @@ export const paymentFile = entity("paymentFile", {
   historyTypes: ["APPROVED", "SENT", "REFUSED"],
   readers: ["ACCOUNTING", "BILLING", "COLLECTION"],
   writers: ["TREASURY"],
+  includes: { payments: { related: "sepa", by: "paymentFileRegistration" } },
 });

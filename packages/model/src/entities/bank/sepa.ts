@@ -20,7 +20,7 @@ export const sepa = entity("sepa", {
       mandatory: true,
       help: "The own account it is paid from or collected on",
     }),
-    method: choice("sepaMethod", { label: "Scheme", mandatory: true }),
+    method: choice("sepaMethod", { label: "SEPA scheme", mandatory: true }),
     currency: choice("currency", { defaultValue: "EUR" }),
     amount: money({ mandatory: true, min: "0" }),
     executionDate: day({ mandatory: true }),

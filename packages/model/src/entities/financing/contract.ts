@@ -111,5 +111,6 @@ export const contract = entity("contract", {
     collaterals: { related: "collateral", by: "contractRegistration" },
     fundings: { related: "funding", by: "contractRegistration" },
     financingServices: { related: "financingService", by: "contractRegistration" },
+    elements: { related: "contractElement", by: "contractRegistration" },
   },
 });

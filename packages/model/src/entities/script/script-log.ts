@@ -19,6 +19,7 @@ export const scriptLog = entity("scriptLog", {
   columns: ["requestId", "scriptName", "username", "level", "_insertDate", "expirationDate", "output"],
   search: ["requestId", "scriptName", "username", "level", "_insertDate", "expirationDate", "output"],
   sort: "-_insertDate",
+  pageSize: 20,
   isLog: true,
   writing: "read-only",
   isReadStrictly: true,

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Dropdown } from "../../overlay/Dropdown.tsx";
 import { type ControlAttributes, FieldFrame, type FrameParts } from "../FieldFrame.tsx";
 import type { FieldProps, FieldView } from "../field-view.ts";
+import { useSelectPlaceholder } from "../use-select-placeholder.ts";
 import styles from "./Choice.module.css";
 import { ChoiceDot } from "./ChoiceDot.tsx";
 import { ChoiceList, optionId } from "./ChoiceList.tsx";
@@ -37,6 +38,7 @@ type Props = {
 
 function SelectBox({ field, choices, control, state }: Props): ReactElement {
   const { t } = useTranslation();
+  const placeholder = useSelectPlaceholder();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -77,7 +79,7 @@ function SelectBox({ field, choices, control, state }: Props): ReactElement {
         aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && hasLines ? optionId(listId, choices.activeIndex) : undefined}
-        placeholder={chosen.length === 0 ? t("Select...") : ""}
+        placeholder={chosen.length === 0 ? placeholder : ""}
         value={shownText}
         onChange={({ target }) => {
           const isLabelErased = single !== undefined && text === "" && target.value === "";

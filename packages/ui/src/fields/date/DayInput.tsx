@@ -2,6 +2,7 @@
 import { birthDateView } from "@kontor/kernel/field-defaults.ts";
 import { ActionIcon, InputBase } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -66,7 +67,7 @@ export function DayInput({ field, typed, input, zone, onChange }: Props): ReactE
         type="text"
         inputMode="text"
         autoComplete="off"
-        placeholder={dateFormat}
+        placeholder={shownFormat(dateFormat, t)}
         classNames={{ input: styles.text }}
         value={typed.text}
         onChange={({ currentTarget }) => typed.type(currentTarget.value)}
@@ -105,6 +106,15 @@ export function DayInput({ field, typed, input, zone, onChange }: Props): ReactE
       )}
     </div>
   );
+}
+
+/** The parts keep their order in a language that is written from the right, because a day is typed from the left. */
+function shownFormat(dateFormat: string, t: TFunction): string {
+  const parts: Readonly<Record<string, string>> = { DD: t("DD"), MM: t("MM"), YYYY: t("YYYY") };
+  return dateFormat.replaceAll(/[DMY]+/g, (part) => {
+    const shown = parts[part] ?? part;
+    return shown.length === part.length ? shown : `\u2068${shown}\u2069`;
+  });
 }
 
 /** Of a moment, its day as written. */

@@ -1,13 +1,13 @@
 // One file of a field.
 
 import { formatBytes } from "@kontor/kernel/locale/format-bytes.ts";
-import { localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { ActionIcon, Loader } from "@mantine/core";
 import { IconFile, IconX } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldLanguage } from "../field-language.ts";
 import type { FieldView } from "../field-view.ts";
+import { useSelectPlaceholder } from "../use-select-placeholder.ts";
 import styles from "./Files.module.css";
 
 type Props = {
@@ -25,6 +25,7 @@ type Props = {
 export function FileRow(props: Props): ReactElement {
   const { name, sizeBytes, problem, isBusy = false, choices, type, onType, onRemove } = props;
   const { t } = useTranslation();
+  const placeholder = useSelectPlaceholder();
   const { locale } = useFieldLanguage();
   return (
     <li className={styles.row} data-problem={problem !== undefined || undefined}>
@@ -37,7 +38,7 @@ export function FileRow(props: Props): ReactElement {
         <bdi className={styles.name}>{name}</bdi>
         {sizeBytes !== undefined && (
           <bdi dir="ltr" className={styles.size}>
-            {formatBytes(sizeBytes, localeSettings(locale))}
+            {formatBytes(sizeBytes, locale)}
           </bdi>
         )}
         {problem !== undefined && (
@@ -54,7 +55,7 @@ export function FileRow(props: Props): ReactElement {
           disabled={onType === undefined}
           onChange={({ currentTarget }) => onType?.(currentTarget.value)}
         >
-          <option value="">{t("Select...")}</option>
+          <option value="">{placeholder}</option>
           {type !== undefined && !choices.some(({ value }) => value === type) && (
             <option value={type}>{`${type} (???)`}</option>
           )}

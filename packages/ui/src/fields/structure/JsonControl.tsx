@@ -1,4 +1,4 @@
-// A value whose shape is somebody else's, as JSON. Only what can be read is stored.
+// A value whose shape is somebody else's, as JSON. Only what can be read is stored, and what cannot keeps the form from being saved.
 import { Textarea } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,17 +8,20 @@ import styles from "./Structure.module.css";
 
 const wholeLine = { xs: 12, md: 12, lg: 12 } as const;
 
-export function JsonControl({ field, onChange, onTouch }: FieldProps): ReactElement {
+export function JsonControl({ field, onChange, onTouch, onUnread }: FieldProps): ReactElement {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<string>();
+  const [typed, setDraft] = useState<string>();
+  const isWrong = typed !== undefined && readJson(typed) === undefined;
+  // A form that was reset has forgotten the text.
+  const isForgotten = isWrong && field.isUnread === false;
+  const draft = isForgotten ? undefined : typed;
   const problem =
-    draft === undefined || readJson(draft) !== undefined
-      ? undefined
-      : t("This is not valid JSON. The last valid text is kept.");
+    isWrong && !isForgotten ? t("This is not valid JSON. Correct it before saving.") : undefined;
   const type = (text: string): void => {
     setDraft(text);
     const read = readJson(text);
-    if (read !== undefined) onChange(read.value);
+    if (read === undefined) onUnread?.();
+    else onChange(read.value);
   };
   const leave = (): void => {
     // What was read is shown in its usual form; what was not stays as it was typed.

@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldFrame } from "../FieldFrame.tsx";
 import type { FieldView } from "../field-view.ts";
+import { useSelectPlaceholder } from "../use-select-placeholder.ts";
 import styles from "./Structure.module.css";
 
 type NamedRecord = {
@@ -24,6 +25,7 @@ type Props = {
 
 export function ReferenceInput({ field, records, onSearch, onRemove }: Props): ReactElement {
   const { t } = useTranslation();
+  const placeholder = useSelectPlaceholder();
   const isFull = records.length > 0 && !field.isMultiple && field.isFilter !== true;
   return (
     <FieldFrame field={field}>
@@ -63,7 +65,7 @@ export function ReferenceInput({ field, records, onSearch, onRemove }: Props): R
             onClick={onSearch}
           >
             <span id={`${control.id}-search`} className={isFull ? styles.unseen : styles.placeholder}>
-              {records.length === 0 ? t("Select...") : t("Search")}
+              {records.length === 0 ? placeholder : t("Search")}
             </span>
             <IconSearch className={styles.glass} size={14} stroke={1.6} aria-hidden />
           </button>

@@ -61,9 +61,7 @@ test("JSON is stored as soon as it can be read; what cannot is said and the last
   await area.fill('{"a":2}');
   expect(stored()).toEqual({ a: 2 });
   await area.fill('{"a":');
-  await expect
-    .element(screen.getByText("This is not valid JSON. The last valid text is kept."))
-    .toBeVisible();
+  await expect.element(screen.getByText("This is not valid JSON. Correct it before saving.")).toBeVisible();
   expect(stored()).toEqual({ a: 2 });
   await area.fill("");
   expect(stored()).toBeNull();
