@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { compressed } from "./build/compress.ts";
 import { documentation } from "./build/documentation-plugin.ts";
-import { fewFiles } from "./build/few-files.ts";
+import { fewFiles, shortName } from "./build/few-files.ts";
 import { iconFiles } from "./build/icon-files.ts";
 import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -41,7 +41,10 @@ export default defineConfig({
     // while the network was away, it would leave its chunk without a look for as long as the page is open.
     cssCodeSplit: false,
     rolldownOptions: {
-      output: { codeSplitting: { groups: fewFiles(resolve(import.meta.dirname, "src")) } },
+      output: {
+        codeSplitting: { groups: fewFiles(resolve(import.meta.dirname, "src")) },
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+      },
     },
   },
 });

@@ -5,23 +5,32 @@ import type { Rolldown } from "vite";
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
+type Roots = Readonly<Record<string, readonly string[]>>;
+
 /** What is loaded after the entry, by name: each is one file, and so is what the same ones of them share, under all their names. */
-const roots: Readonly<Record<string, string>> = {
-  calls: "session/calls.ts",
-  frame: "shell/ShellFrame.tsx",
-  layout: "layout/LayoutPage.tsx",
-  signIn: "session/SignInPage.tsx",
-  documentation: "documentation/DocumentationSection.tsx",
-  reader: "documentation/Reader.tsx",
+const firstRoots: Roots = {
+  calls: ["session/calls.ts"],
+  frame: ["shell/ShellFrame.tsx"],
+  layout: ["layout/LayoutPage.tsx"],
+  signIn: ["session/SignInPage.tsx"],
+  documentation: ["documentation/DocumentationSection.tsx"],
+  reader: ["documentation/Reader.tsx"],
+};
+
+/** What people open most after that. It is made of what the first ones have left, so that none of those becomes heavier. */
+const laterRoots: Roots = {
+  list: ["lists/ListPage.tsx", "lists/data/rows-ahead.ts"],
+  record: ["records/RecordPage.tsx"],
+  newRecord: ["records/form/NewRecordPage.tsx"],
 };
 
 /** The entry with all it imports is one file; the frame, its calls and its first page are the next ones. */
 export function fewFiles(sourceFolder: string): Groups {
-  const reachedBy = new Map<string, string[]>();
+  const partOf = new Map<string, string>();
   const find = (context: Rolldown.ChunkingContext): void => {
-    for (const [name, file] of Object.entries(roots)) {
-      for (const id of withImports(resolve(sourceFolder, file), context)) {
-        reachedBy.set(id, [...(reachedBy.get(id) ?? []), name]);
+    for (const roots of [firstRoots, laterRoots]) {
+      for (const [id, names] of reachedBy(roots, sourceFolder, context)) {
+        if (!partOf.has(id)) partOf.set(id, names.join("-"));
       }
     }
   };
@@ -32,8 +41,8 @@ export function fewFiles(sourceFolder: string): Groups {
       includeDependenciesRecursively: false,
       priority: 1,
       name: (id, context) => {
-        if (reachedBy.size === 0) find(context);
-        return reachedBy.get(id)?.join("-");
+        if (partOf.size === 0) find(context);
+        return partOf.get(id);
       },
     },
     // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
@@ -44,10 +53,31 @@ export function fewFiles(sourceFolder: string): Groups {
   ];
 }
 
-/** A module and everything of ours that it imports at once. Of a library it names the whole, though it uses little of it. */
-function withImports(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+/** A file that many pages share is named after all of them. The entry lists most files, so long names make every first page heavier. */
+export function shortName(name: string): string {
+  return name.replace(/~.*$/, "");
+}
+
+/** Each module with the names of the roots that need it. */
+function reachedBy(
+  roots: Roots,
+  sourceFolder: string,
+  context: Rolldown.ChunkingContext,
+): ReadonlyMap<string, readonly string[]> {
+  const reached = new Map<string, string[]>();
+  for (const [name, files] of Object.entries(roots)) {
+    const paths = files.map((file) => resolve(sourceFolder, file));
+    for (const id of withImports(paths, context)) {
+      reached.set(id, [...(reached.get(id) ?? []), name]);
+    }
+  }
+  return reached;
+}
+
+/** Modules and everything of ours that they import at once. Of a library it names the whole, though it uses little of it. */
+function withImports(roots: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const reached = new Set<string>();
-  const waiting = [root];
+  const waiting = [...roots];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const module = reached.has(id) || isLibrary(id) ? null : context.getModuleInfo(id);
     if (module === null) continue;

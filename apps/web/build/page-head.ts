@@ -2,7 +2,7 @@
 // All are files of their own, because the server forbids inline scripts and styles.
 import { createHash } from "node:crypto";
 import { interfaceStateKey } from "@kontor/kernel/interface-state.ts";
-import { applyAppearance, parseAppearance } from "@kontor/ui/appearance/appearance.ts";
+import { applyAppearance, normalAppearance, parseAppearance } from "@kontor/ui/appearance/appearance.ts";
 import { faviconSvg } from "@kontor/ui/theme/favicon.ts";
 import { themeCss } from "@kontor/ui/theme/theme-css.ts";
 import type { HtmlTagDescriptor, Plugin } from "vite";
@@ -84,6 +84,7 @@ export function appearanceSource(): string {
     parseAppearance.toString(),
     applyAppearance.toString(),
     `let stored = null; try { stored = localStorage.getItem("${interfaceStateKey}"); } catch {}`,
-    `applyAppearance(document.documentElement, parseAppearance(stored), matchMedia("(prefers-color-scheme: dark)").matches);`,
+    `const normal = ${JSON.stringify(normalAppearance)};`,
+    `applyAppearance(document.documentElement, parseAppearance(stored, normal), matchMedia("(prefers-color-scheme: dark)").matches, normal);`,
   ].join("\n");
 }

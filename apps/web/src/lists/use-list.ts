@@ -8,7 +8,8 @@ import { useMemo, useState } from "react";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useListState } from "../search/use-list-state.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { type Column, columnsOf, mainAmountOf, projectionOf } from "./columns/list-columns.ts";
+import { type Column, columnsOf } from "./columns/list-columns.ts";
+import { shownColumns } from "./columns/shown-columns.ts";
 import { useTableConfiguration } from "./configuration/use-table-configuration.ts";
 import { type ListCount, useCount } from "./data/use-count.ts";
 import { type ListRows, useRows } from "./data/use-rows.ts";
@@ -51,15 +52,10 @@ export function useList(model: EntityModel): ShownList {
   const columns = useMemo(() => columnsOf(entity), [entity]);
   const table = useTableConfiguration(path, columns);
   const { state, change, defaults } = useListState(model, table.configuration.pageSize);
-  const { order = [], hidden = [] } = table.layout;
-  const shownPaths = order.filter((one) => !hidden.includes(one)).join("\n");
-  const shown = useMemo(
-    () => shownPaths.split("\n").flatMap((one) => columns.find((column) => column.path === one) ?? []),
-    [columns, shownPaths],
+  const { shown, mainAmount, projection } = useMemo(
+    () => shownColumns(entity, columns, table.layout),
+    [entity, columns, table.layout],
   );
-  const mainAmount = useMemo(() => mainAmountOf(shown) ?? mainAmountOf(columns), [shown, columns]);
-  const asked = mainAmount === undefined || shown.includes(mainAmount) ? shown : [...shown, mainAmount];
-  const projection = projectionOf(entity, asked);
   const rows = useRows(model, state, projection);
   const count = useCount(model, state, rows);
   // Adding up all records takes the server far longer than the first rows, which must not wait beside it.

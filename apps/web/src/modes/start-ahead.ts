@@ -10,8 +10,13 @@ export function startAhead(path: string): void {
   const chunks = [
     import("../shell/ShellFrame.tsx"),
     ...(isSignedIn ? [import("../session/calls.ts"), import("@kontor/client/session/reachable.ts")] : []),
-    ...(isSignedIn && isPageLayoutMode(path) ? [import("../layout/LayoutPage.tsx")] : []),
+    ...(isSignedIn ? [loadFirstPage(path)] : []),
   ];
   // Whoever needs one of them tells of a failure.
   for (const chunk of chunks) chunk.catch(() => {});
+}
+
+function loadFirstPage(path: string): Promise<unknown> {
+  if (isPageLayoutMode(path)) return import("../layout/LayoutPage.tsx");
+  return import("../routing/load-other-page.tsx").then(({ loadCodeOf }) => loadCodeOf(path));
 }

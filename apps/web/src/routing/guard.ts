@@ -23,13 +23,13 @@ export function requireSession({ location: { href }, preload }: Opening): void {
 }
 
 /**
- * Before every page that needs a session. What the user may open is known before anything is asked for that the page shows; its code
- * shows nothing and is on its way meanwhile.
+ * Before every page that needs a session. What the user may open is known before anything is asked for that the page shows; its code and
+ * declaration show nothing and are on their way meanwhile.
  */
-export async function openPage(opening: Opening, page?: LazyPage): Promise<void> {
+export async function openPage(opening: Opening, page: Pick<LazyPage, "load">): Promise<void> {
   requireSession(opening);
   // Its loader tells of a failure.
-  page?.load().catch(() => {});
+  page.load().catch(() => {});
   const { href, pathname } = opening.location;
   const [{ loadSessionUser }, { isReachable }] = await Promise.all([
     import("../session/calls.ts"),

@@ -3,6 +3,7 @@
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
 import { areEntityPagesBuilt } from "@kontor/model/pages/pages.ts";
 import type { ReactElement, ReactNode } from "react";
+import type { ListAddress } from "../lists/data/rows-ahead.ts";
 import { type EntityModel, loadEntityModel, useEntityModel } from "../models/entity-model.ts";
 import { loadKnownPage } from "./load-known-page.ts";
 
@@ -12,36 +13,66 @@ export type OtherPage = {
   readonly draw: () => ReactElement;
 };
 
-export async function loadOtherPage(pathname: string): Promise<OtherPage | undefined> {
+/** `isNew` unless the page is open already and only its address has changed. */
+type Address = ListAddress & { readonly isNew: boolean };
+
+export async function loadOtherPage(address: Address): Promise<OtherPage | undefined> {
+  const { pathname } = address;
   const found = findPage(pathname);
   if (found === undefined) return undefined;
   if (found.kind === "page" || !areEntityPagesBuilt) return loadNotBuilt(pathname);
   const name = found.entity.name;
   const [model, draw] = await Promise.all([loadEntityModel(name), loadDrawing(found, pathname)]);
+  if (address.isNew) await draw.ahead?.(model, address);
   return {
     id: found.kind === "list" ? name : pathname,
-    draw: () => <InReadersWords model={model}>{draw}</InReadersWords>,
+    draw: () => <InReadersWords model={model}>{draw.page}</InReadersWords>,
   };
 }
 
-type Drawing = (model: EntityModel) => ReactNode;
+/** The code alone, ahead of the page. */
+export async function loadCodeOf(pathname: string): Promise<void> {
+  const found = findPage(pathname);
+  if (found !== undefined && found.kind !== "page") await loadDrawing(found, pathname);
+}
+
+/** The code and the declaration, while it is asked whether the user may open the page. */
+export async function loadAhead(pathname: string): Promise<void> {
+  const found = findPage(pathname);
+  if (found === undefined || found.kind === "page") return;
+  await Promise.all([loadEntityModel(found.entity.name), loadDrawing(found, pathname)]);
+}
+
+type Drawing = {
+  readonly page: (model: EntityModel) => ReactNode;
+  /** What the page asks for first. */
+  readonly ahead?: (model: EntityModel, address: ListAddress) => Promise<void>;
+};
 
 async function loadDrawing({ kind }: FoundPage, pathname: string): Promise<Drawing> {
   if (kind === "list") {
-    const { ListPage } = await import("../lists/ListPage.tsx");
-    return (model) => <ListPage model={model} />;
+    const [{ ListPage }, { askRowsAhead }] = await loadListCode();
+    return { page: (model) => <ListPage model={model} />, ahead: askRowsAhead };
   }
   const key = keyIn(pathname);
   if (key === undefined) {
     const { NewRecordPage } = await import("../records/form/NewRecordPage.tsx");
-    return (model) => <NewRecordPage model={model} />;
+    return { page: (model) => <NewRecordPage model={model} /> };
   }
   const { RecordPage } = await import("../records/RecordPage.tsx");
-  return (model) => <RecordPage model={model} recordKey={key} />;
+  return { page: (model) => <RecordPage model={model} recordKey={key} /> };
+}
+
+/** Of every list the same; also fetched ahead, when nobody waits for it. */
+export function loadListCode() {
+  return Promise.all([import("../lists/ListPage.tsx"), import("../lists/data/rows-ahead.ts")]);
 }
 
 /** The declaration was there before the page; when the reader changes the language it comes anew. */
-function InReadersWords(props: { readonly model: EntityModel; readonly children: Drawing }): ReactNode {
+function InReadersWords(props: {
+  readonly model: EntityModel;
+  readonly children: Drawing["page"];
+}): ReactNode {
   return props.children(useEntityModel(props.model.entity.name) ?? props.model);
 }
 

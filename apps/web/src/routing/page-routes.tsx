@@ -28,6 +28,16 @@ const mappingsPage = lazyPage(async () => (await import("../imports/MappingsPage
 const mappingPage = lazyPage(async () => (await import("../imports/MappingPage.tsx")).MappingPage);
 const exportsPage = lazyPage(async () => (await import("../exports/ExportsPage.tsx")).ExportsPage);
 
+/** Its code and what it is made of, on their way while it is asked whether the user may open it. */
+function otherPage({ location: { pathname } }: Opening): Pick<LazyPage, "load"> {
+  return {
+    load: async () => {
+      const { loadAhead } = await import("./load-other-page.tsx");
+      await loadAhead(pathname);
+    },
+  };
+}
+
 export function createPageRoutes(frame: FrameRoute) {
   const inFrame = (page: LazyPage) => ({
     getParentRoute: () => frame,
@@ -71,13 +81,12 @@ export function createPageRoutes(frame: FrameRoute) {
     beforeLoad: async (opening): Promise<void> => {
       const { findPage } = await import("@kontor/client/pages/find-page.ts");
       // That there is no such page is told to everybody.
-      if (findPage(opening.location.pathname) !== undefined) await openPage(opening);
+      if (findPage(opening.location.pathname) !== undefined) await openPage(opening, otherPage(opening));
     },
-    loader: async ({ location }) => {
+    loader: async ({ location: { pathname, search, href }, cause }) => {
       const { loadOtherPage } = await import("./load-other-page.tsx");
-      const page = await loadOtherPage(location.pathname).catch((error: unknown) =>
-        leaveWithoutSession(error, location.href),
-      );
+      const address = { pathname, search, isNew: cause !== "stay" };
+      const page = await loadOtherPage(address).catch((error: unknown) => leaveWithoutSession(error, href));
       if (page === undefined) throw notFound();
       return page;
     },

@@ -1,14 +1,21 @@
 // The title of the page in the tab of the browser, which is also what a screen reader says first. It is set together with the
 // page, before the focus moves there. A page in the side view has another place for its title.
 import { createContext, useContext, useLayoutEffect } from "react";
-import { setPageTitle } from "../shell/page-title.ts";
+import { type PlaceAbove, setPageTitle } from "../shell/page-title.ts";
 
-export const PageTitleContext = createContext<(title: string) => void>((title) => {
+type ShowTitle = (title: string, above?: PlaceAbove) => void;
+
+export const PageTitleContext = createContext<ShowTitle>((title, above) => {
   document.title = `${title} – Kontor`;
-  setPageTitle(title);
+  setPageTitle({ text: title, above });
 });
 
-export function usePageTitle(title: string): void {
+/** `above` is the list a page stands below, where its address does not begin with that of the list. */
+export function usePageTitle(title: string, above?: PlaceAbove): void {
   const show = useContext(PageTitleContext);
-  useLayoutEffect(() => show(title), [show, title]);
+  const { label, path } = above ?? {};
+  useLayoutEffect(
+    () => show(title, label === undefined || path === undefined ? undefined : { label, path }),
+    [show, title, label, path],
+  );
 }

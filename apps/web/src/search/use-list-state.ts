@@ -9,7 +9,7 @@ import {
   parseListState,
 } from "@kontor/client/lists/list-state.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { defaultPageSize } from "@kontor/model/entity/list-parameters.ts";
+import { pageSizeOf } from "@kontor/model/entity/list-parameters.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 
@@ -25,15 +25,19 @@ export type ListStateInAddress = {
   readonly change: (next: Partial<ListState>, how?: Change) => void;
 };
 
+type Listed = Pick<Entity, "search" | "sort" | "pageSize">;
+
 /** `pageSize` is the one the user has chosen for this page. */
-export function useListState(
-  { entity }: { readonly entity: Pick<Entity, "search" | "sort"> },
-  pageSize: number = defaultPageSize,
-): ListStateInAddress {
+export function listDefaults(entity: Listed, pageSize: number = pageSizeOf(entity)): ListDefaults {
+  const { search, sort } = entity;
+  return { search, sort, pageSize };
+}
+
+export function useListState({ entity }: { readonly entity: Listed }, pageSize?: number): ListStateInAddress {
   const params: AddressParams = useSearch({ strict: false });
   const navigate = useNavigate();
   return useMemo(() => {
-    const defaults: ListDefaults = { search: entity.search, sort: entity.sort, pageSize };
+    const defaults = listDefaults(entity, pageSize);
     const change = (next: Partial<ListState>, { replace = false }: Change = {}): void => {
       void navigate({
         to: ".",

@@ -17,6 +17,7 @@ import { toggleNavigation, useIsDecorated, useIsNavigationCollapsed } from "./na
 import styles from "./ShellFrame.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
+import { useListsAhead } from "./use-lists-ahead.ts";
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import("./NavigationDrawer.tsx")).NavigationDrawer,
@@ -33,6 +34,7 @@ export function ShellFrame(): ReactElement {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  useListsAhead();
   return (
     <div
       className={styles.frame}

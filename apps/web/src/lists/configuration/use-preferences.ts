@@ -4,8 +4,9 @@ import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import { queryClient } from "../../request/query-client.ts";
 import { call } from "../../session/calls.ts";
-import { useSessionUser } from "../../session/session-user.ts";
+import { sessionUser, useSessionUser } from "../../session/session-user.ts";
 
 export type Preference = AnswerOf<typeof userRoutes.savePreference>;
 type Type = Preference["type"];
@@ -20,11 +21,23 @@ type Preferences = {
 
 const none: readonly Preference[] = [];
 
+/** Those of the user that are known without asking. */
+export function knownPreferences(type: Type): readonly Preference[] {
+  const known = sessionUser();
+  if (known === undefined) return none;
+  const kept = queryClient.getQueryData<readonly Preference[]>(preferencesKey(known.user.username, type));
+  return kept ?? known.userPreferences.filter((preference) => preference.type === type);
+}
+
+function preferencesKey(username: string, type: Type): readonly unknown[] {
+  return ["preferences", username, type];
+}
+
 export function usePreferences(type: Type): Preferences {
   const known = useSessionUser();
   const answers = useQueryClient();
   const username = known?.user.username ?? "";
-  const queryKey = ["preferences", username, type];
+  const queryKey = preferencesKey(username, type);
   const { data = none } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<readonly Preference[]> =>

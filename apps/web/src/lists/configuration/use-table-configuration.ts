@@ -10,6 +10,7 @@ import type { TableDensity, TableLayout } from "@kontor/ui/table/table-types.ts"
 import { useCallback, useMemo, useState } from "react";
 import { reportFailure } from "../../request/report-failure.ts";
 import type { Column } from "../columns/list-columns.ts";
+import { layoutOf, shownBy } from "./table-layout.ts";
 import { usePreferences } from "./use-preferences.ts";
 
 type Tabled = {
@@ -61,27 +62,5 @@ export function useTableConfiguration(path: string, columns: readonly Column[]):
         reportFailure(failure);
       }
     },
-  };
-}
-
-/** A table hides what it is told to hide; the preference names what is shown, so that a column added later does not appear by itself. */
-function layoutOf({ columns: chosen, widths }: TableConfiguration, columns: readonly Column[]): TableLayout {
-  const paths = columns.map(({ path }) => path);
-  const usual = columns.filter(({ isVisible }) => isVisible).map(({ path }) => path);
-  const known = chosen?.filter((path) => paths.includes(path)) ?? [];
-  const shown = known.length > 0 ? known : usual;
-  const hidden = paths.filter((path) => !shown.includes(path));
-  return { order: [...shown, ...hidden], hidden, ...(widths !== undefined && { widths }) };
-}
-
-function shownBy(
-  { order, hidden = [], widths }: TableLayout,
-  columns: readonly Column[],
-): TableConfiguration {
-  const paths = columns.map(({ path }) => path);
-  const ordered = [...(order ?? []), ...paths.filter((path) => !order?.includes(path))];
-  return {
-    columns: ordered.filter((path) => paths.includes(path) && !hidden.includes(path)),
-    ...(widths !== undefined && { widths }),
   };
 }

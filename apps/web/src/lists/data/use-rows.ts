@@ -1,14 +1,14 @@
 // The rows of a list as they are loaded: chunk after chunk, each appended to those before. What is shown stays while something else is
 // loaded, and a live update changes rows where they stand.
 
-import { type ListState, listQuery } from "@kontor/client/lists/list-state.ts";
+import type { ListState } from "@kontor/client/lists/list-state.ts";
 import { defaultChunkSize } from "@kontor/client/lists/paging.ts";
-import { rowsOfPage, windowStart } from "@kontor/client/lists/row-window.ts";
+import { appendedRows, rowsOfPage, windowStart } from "@kontor/client/lists/row-window.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
-import { listRecords, type RecordPage } from "../../records/record-calls.ts";
+import { listedText, rowsQuery } from "./rows-query.ts";
 
 type Asked = Pick<ListState, "filter" | "filters" | "sort" | "page" | "pageSize">;
 
@@ -32,33 +32,15 @@ export type ListRows = {
 
 const cappedCount = 1_000;
 
-type Beginning = { readonly offset: number } | { readonly cursor: string };
-
 export function useRows({ entity }: EntityModel, state: Asked, projection: string): ListRows {
   const { filter, filters, sort, page, pageSize } = state;
-  const { serverRoute } = entity.names;
-  const listed = JSON.stringify({ filter, filters, sort });
-  const start = useWindow(listed, { page, pageSize });
+  const start = useWindow(listedText(state), { page, pageSize });
   const asked = useInfiniteQuery({
-    queryKey: ["records", entity.name, "rows", listed, projection, start.value],
-    queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
-      const isFirst = "offset" in pageParam;
-      const query = listQuery({ filter, filters, sort }, { limit: defaultChunkSize, ...pageParam });
-      return listRecords(
-        serverRoute,
-        { ...query, projection, ...(isFirst && { count: "capped" }) },
-        { signal },
-      );
-    },
-    // The type of the first one is that of all.
-    initialPageParam: { offset: start.value } as Beginning,
-    getNextPageParam: ({ pagination }) =>
-      pagination.continues && pagination.cursor !== undefined ? { cursor: pagination.cursor } : undefined,
+    ...rowsQuery(entity, { filter, filters, sort, projection, start: start.value }),
     placeholderData: keepPreviousData,
-    meta: { path: serverRoute, entities: [entity.name] },
   });
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = asked;
-  const loaded = useMemo(() => data?.pages.flatMap((chunk) => chunk.data) ?? [], [data]);
+  const loaded = useMemo(() => appendedRows(data?.pages ?? []), [data]);
   const continues = hasNextPage && !isPlaceholderData;
   const ofPage = useMemo(
     () =>

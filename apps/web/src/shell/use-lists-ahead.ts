@@ -1,0 +1,23 @@
+// Lists are what people open most: their code is fetched when the first page is done, so that the first list opens as quickly as the next.
+import { useEffect } from "react";
+import { useSessionUser } from "../session/session-user.ts";
+
+/** The first page is done by then. */
+const aheadMs = 600;
+
+export function useListsAhead(): void {
+  const isSignedIn = useSessionUser() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const waiting = setTimeout(() => {
+      // Whoever opens a list tells of a failure.
+      loadLists().catch(() => {});
+    }, aheadMs);
+    return () => clearTimeout(waiting);
+  }, [isSignedIn]);
+}
+
+async function loadLists(): Promise<void> {
+  const { loadListCode } = await import("../routing/load-other-page.tsx");
+  await loadListCode();
+}
