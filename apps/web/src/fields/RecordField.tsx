@@ -21,7 +21,8 @@ export const RecordField = memo(function RecordField({ path, field, columns }: P
     [store, path],
   );
   const touch = useCallback(() => store.touch(path), [store, path]);
-  return <DrawnField field={view} onChange={change} onTouch={touch} />;
+  const leaveUnread = useCallback(() => store.leaveUnread(path), [store, path]);
+  return <DrawnField field={view} onChange={change} onTouch={touch} onUnread={leaveUnread} />;
 });
 
 /** Three hundred fields stand in one form: only the one that has changed is drawn. */

@@ -1,7 +1,6 @@
 // One field of the open form as its control draws it.
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { valueAt } from "@kontor/client/forms/form-values.ts";
-import type { ListItem } from "@kontor/client/list-values.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -9,8 +8,7 @@ import type { FieldColumns, FieldView } from "@kontor/ui/fields/field-view.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
-import { listValues } from "../request/list-values.ts";
-import { useListValues } from "../request/use-list-values.ts";
+import { useKnownListValues } from "../request/use-list-values.ts";
 import { currencyAt, surroundings } from "./field-currency.ts";
 import { useFormParts, useOpenForm } from "./form-context.ts";
 import { problemText } from "./problem-text.ts";
@@ -20,13 +18,14 @@ import { recordFieldView } from "./record-field-view.ts";
 export function useFieldView(path: string, field: Field, columns?: FieldColumns): FieldView {
   const { store, model } = useOpenForm();
   const { t } = useTranslation();
-  const items = useItems(field.list);
+  const items = useKnownListValues(field.list);
   const isNew = store.get().base === undefined;
   const parts = useFormParts(store, () => partsAt(store, model, path, field));
   return useMemo(() => {
-    const { severity, message, ...rest } = parts;
+    const { severity, message, isUnread, ...rest } = parts;
     const problem = severity === undefined || message === undefined ? undefined : { severity, message };
-    const view = recordFieldView({ path, field, ...rest, problem, items, ...(columns && { columns }) });
+    const situation = { path, field, ...rest, problem, items, ...(columns && { columns }) };
+    const view: FieldView = { ...recordFieldView(situation), isUnread };
     if (isNew && fileKinds.has(field.kind))
       return { ...view, isDisabled: true, help: t("Files can be added once the record is saved") };
     if (path !== model.entity.key || !view.isReadOnly) return view;
@@ -44,13 +43,14 @@ type FieldParts = {
   readonly isTouched: boolean;
   readonly isMandatory: boolean;
   readonly isReadOnly: boolean;
+  readonly isUnread: boolean;
   readonly currency: string | undefined;
   readonly severity: "error" | "warning" | undefined;
   readonly message: string | undefined;
 };
 
 function partsAt(store: FormStore, model: EntityModel, path: string, field: Field): FieldParts {
-  const { base, values, touched } = store.get();
+  const { base, values, touched, unread } = store.get();
   const isReadOnly = isReadOnlyField(model, base, path);
   const problem = store.problems().get(path);
   return {
@@ -61,14 +61,9 @@ function partsAt(store: FormStore, model: EntityModel, path: string, field: Fiel
       !isReadOnly &&
       meets(field.mandatory, surroundings(values, path)[0] ?? values),
     isReadOnly,
+    isUnread: unread.has(path),
     currency: field.kind === "currency" ? currencyAt(values, path, field) : undefined,
     severity: problem?.severity,
     message: problem && problemText(problem.message, field.label ?? labelOf(path)),
   };
-}
-
-/** Undefined until they have arrived. */
-export function useItems(list: string | undefined): readonly ListItem[] | undefined {
-  const items = useListValues(list);
-  return items.length > 0 || (list !== undefined && listValues.known().has(list)) ? items : undefined;
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { answeredWord } from "../language/language.ts";
+import { answeredEntity, answeredStatus } from "../language/answered-words.ts";
 import { useFormats } from "../language/use-formats.ts";
 import { MarkedTitle } from "../palette/MarkedTitle.tsx";
 import styles from "./EntityHits.module.css";
@@ -25,13 +25,13 @@ type Props = {
 export function EntityHits({ group, text, isNarrow, onMore, onAll }: Props): ReactElement {
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
-  const { hits, size, entityLabel } = group;
+  const { hits, size, entityLabel, entityName } = group;
   const hasMore = size > hits.length;
   const count = formatNumber(hits.length);
   return (
     <div className={styles.group}>
       <Card
-        title={answeredWord(entityLabel)}
+        title={answeredEntity(entityLabel)}
         count={hasMore ? t("First {{shown}}", { shown: count }) : count}
         kind="list"
         actions={
@@ -51,7 +51,7 @@ export function EntityHits({ group, text, isNarrow, onMore, onAll }: Props): Rea
       >
         <ul className={styles.list}>
           {hits.map((hit) => (
-            <Hit key={hit.id} hit={hit} text={text} />
+            <Hit key={hit.id} hit={hit} text={text} entityName={entityName} />
           ))}
         </ul>
       </Card>
@@ -62,9 +62,13 @@ export function EntityHits({ group, text, isNarrow, onMore, onAll }: Props): Rea
   );
 }
 
-type HitProps = { readonly hit: HitGroup["hits"][number]; readonly text: string };
+type HitProps = {
+  readonly hit: HitGroup["hits"][number];
+  readonly text: string;
+  readonly entityName: string;
+};
 
-function Hit({ hit, text }: HitProps): ReactElement {
+function Hit({ hit, text, entityName }: HitProps): ReactElement {
   const { id, name, path, status, statusLabel = status, statusFamily } = hit;
   const registration = (
     <bdi dir="ltr">
@@ -83,7 +87,9 @@ function Hit({ hit, text }: HitProps): ReactElement {
       <span className={styles.name}>
         <MarkedTitle title={name ?? ""} marks="words" text={text} />
       </span>
-      {statusLabel && <StatusBadge family={statusFamily}>{answeredWord(statusLabel)}</StatusBadge>}
+      {statusLabel && (
+        <StatusBadge family={statusFamily}>{answeredStatus(statusLabel, entityName)}</StatusBadge>
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 // Makes records of a file: choose it, say what its columns mean, look at the first rows, check all of them, import.
+import { pages } from "@kontor/model/pages/pages.ts";
 import { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { FieldGrid } from "@kontor/ui/fields/FieldGrid.tsx";
@@ -7,6 +8,8 @@ import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { TextInput } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useListAbove } from "../lists/use-list-above.ts";
+import { useEntityModel } from "../models/entity-model.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import { useListValues } from "../request/use-list-values.ts";
 import { usePageTitle } from "../routing/use-page-title.ts";
@@ -22,7 +25,7 @@ const acceptedFiles = ".csv,.xlsx,.txt";
 
 export function ImportPage(): ReactElement {
   const { t } = useTranslation();
-  usePageTitle(t("New import"));
+  usePageTitle(t("New import"), useListAbove(useEntityModel(pages.newImport.access.writes)?.entity));
   const entities = useListValues("entityName");
   const prepared = useImport();
   const { file, entityName, kept, columns, mapped, started, isBusy } = prepared;

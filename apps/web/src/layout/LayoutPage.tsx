@@ -12,7 +12,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconReload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { type ReactElement, useState } from "react";
+import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
 import { PageNotFound } from "../routing/PageNotFound.tsx";
@@ -24,8 +24,22 @@ import styles from "./LayoutPage.module.css";
 import { reloadAnswers } from "./reload.ts";
 import { useGreeting } from "./use-greeting.ts";
 
+/** Lists and records of what a tenant has described itself stand below the pages of layouts. */
+const isOwnEntityPath = (path: string): boolean => /^dyno-?[a-z0-9]/.test(path);
+
+const OwnEntityPage = lazy(async () => ({
+  default: (await import("../records/OwnEntityPage.tsx")).OwnEntityPage,
+}));
+
 export function LayoutPage(): ReactElement {
   const { _splat: id = "" } = useParams({ strict: false });
+  if (isOwnEntityPath(id)) {
+    return (
+      <Suspense>
+        <OwnEntityPage path={id} />
+      </Suspense>
+    );
+  }
   const layout = layoutNamed(id);
   return layout === undefined ? <PageNotFound /> : <LayoutView layout={layout} />;
 }

@@ -1,4 +1,6 @@
-// Export: the whole filtered list as a spreadsheet or as plain text, with the columns that are shown.
+// Export: the whole filtered list as a spreadsheet or as plain text, or the selected rows, with the columns that are shown.
+import { canExportRows, type ExportFormat, exportCall } from "@kontor/client/lists/export-call.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
@@ -17,12 +19,19 @@ export function ExportMenu({ list, isPhone }: Props): ReactElement {
   const { t } = useTranslation();
   const router = useRouter();
   const [isRunning, setIsRunning] = useState(false);
-  const run = async (format: "xlsx" | "csv"): Promise<void> => {
+  const { entity } = list.model;
+  const run = async (format: ExportFormat, data?: readonly RecordData[]): Promise<void> => {
     setIsRunning(true);
     try {
       const columns = list.shown.map(({ path }) => path);
-      const exported = await exportList(list.model.entity, list.state, columns, format);
-      if ("file" in exported) saveFile(exported.file, `${list.title}.${format}`);
+      const { address, fileName } = exportCall(entity, list.state, {
+        columns,
+        title: list.title,
+        format,
+        data,
+      });
+      const exported = await exportList(address);
+      if ("file" in exported) saveFile(exported.file, fileName);
       else
         showToast({
           level: "information",
@@ -47,6 +56,15 @@ export function ExportMenu({ list, isPhone }: Props): ReactElement {
           run: () => void run("xlsx"),
         },
         { label: t("CSV file"), icon: <IconFileText {...icon} />, run: () => void run("csv") },
+        ...(canExportRows(entity, list.selected)
+          ? [
+              {
+                label: t("Selected rows as an Excel workbook"),
+                icon: <IconFileSpreadsheet {...icon} />,
+                run: () => void run("xlsx", list.selected),
+              },
+            ]
+          : []),
       ]}
       trigger={(props) =>
         isPhone ? (

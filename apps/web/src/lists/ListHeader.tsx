@@ -1,19 +1,17 @@
 // The head of a list: what it is and how many there are, the two ways to look at it, and what can be done with all of it.
-import { addAddress } from "@kontor/client/lists/add-address.ts";
-import { spoken } from "@kontor/model/routes/entity-route.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconLayoutKanban, IconPlus, IconTable } from "@tabler/icons-react";
-import { useRouter } from "@tanstack/react-router";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useIsPhone } from "../shell/use-is-phone.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import styles from "./ListHeader.module.css";
 import { RelatedLists } from "./RelatedLists.tsx";
+import { useAddRecord } from "./use-add-record.ts";
 import type { ShownList } from "./use-list.ts";
 
 type Props = {
@@ -24,18 +22,12 @@ type Props = {
 };
 
 export function ListHeader({ list, tabs, more }: Props): ReactElement {
-  const { model, title, count, state, change, page } = list;
-  const { entity, mayWrite } = model;
+  const { model, title, count, state, change } = list;
+  const { entity } = model;
   const { t } = useTranslation();
-  const router = useRouter();
-  const addPath = page.addPath ?? entity.names.creationRoute;
-  const mayAdd = mayWrite && page.hasAddButton && addPath !== undefined;
-  const add = (): void => {
-    if (addPath !== undefined) void router.navigate({ href: addAddress(addPath, entity, state.filters) });
-  };
+  const adding = useAddRecord(list);
   const isPhone = useIsPhone();
-  const addLabel = t("Add {{entity}}", { entity: spoken(entity.label) });
-  useShortcut({ ...keyTable.addRecord, isActive: mayAdd, run: add });
+  useShortcut({ ...keyTable.addRecord, isActive: adding !== undefined, run: () => adding?.add() });
   return (
     <PageHeader
       title={title}
@@ -61,19 +53,19 @@ export function ListHeader({ list, tabs, more }: Props): ReactElement {
           {entity.relatedLists !== undefined && !isPhone && <RelatedLists names={entity.relatedLists} />}
           {more}
           <ExportMenu list={list} isPhone={isPhone} />
-          {mayAdd && isPhone && (
-            <ActionIcon variant="filled" color="petrol" aria-label={addLabel} onClick={add}>
+          {adding !== undefined && isPhone && (
+            <ActionIcon variant="filled" color="petrol" aria-label={adding.label} onClick={adding.add}>
               <IconPlus size={20} stroke={1.8} aria-hidden />
             </ActionIcon>
           )}
-          {mayAdd && !isPhone && (
+          {adding !== undefined && !isPhone && (
             <ActionButton
               kind="filled"
               icon={<IconPlus size={15} stroke={1.8} aria-hidden />}
               keys={keyTable.addRecord.keys}
-              onClick={add}
+              onClick={adding.add}
             >
-              {addLabel}
+              {adding.label}
             </ActionButton>
           )}
         </div>

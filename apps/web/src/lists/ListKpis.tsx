@@ -1,5 +1,5 @@
 // The strip of key figures above a list: how the whole result is spread over its statuses, with what it is worth. Pressing one filters by
-// it; pressing it again takes the filter away.
+// it; pressing it again takes the filter away. It has its height before it has its figures, and keeps it where there are none.
 import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
@@ -17,27 +17,42 @@ import type { ShownList } from "./use-list.ts";
 
 const shownCount = 5;
 
-export function ListKpis({ list }: { readonly list: ShownList }): ReactElement | null {
+export function ListKpis({ list }: { readonly list: ShownList }): ReactElement {
   const { model, state, rows, sums, mainAmount } = list;
   const { t } = useTranslation();
   const groups = useStatusGroups(model, state, mainAmount, !rows.isLoading);
   const labels = useListLabels([model.entity.names.statusList]).get(model.entity.names.statusList);
-  if (groups !== undefined && groups.length === 0) return null;
+  const statuses = statusesOf(model);
   const currency = mainAmount === undefined ? undefined : sums?.currency;
   return (
-    <section className={styles.strip} aria-label={t("Key figures")}>
+    <section
+      className={styles.strip}
+      aria-label={t("Key figures")}
+      aria-busy={groups === undefined}
+      data-amounts={mainAmount !== undefined || undefined}
+    >
       {groups === undefined
-        ? Array.from({ length: shownCount }, (_, place) => <div key={place} className={styles.kpi} />)
-        : mostFrequent(groups, statusesOf(model)).map((group) => (
+        ? statuses.slice(0, shownCount).map((status) => <ComingKpi key={status} />)
+        : mostFrequent(groups, statuses).map((group) => (
             <StatusKpi
               key={group.status}
               list={list}
               group={group}
-              label={labels === undefined ? "" : shownChoice(group.status, labels)}
+              label={shownChoice(group.status, labels)}
               currency={currency}
             />
           ))}
     </section>
+  );
+}
+
+/** Bars in the places of the words, so that nothing moves when they arrive. */
+function ComingKpi(): ReactElement {
+  return (
+    <div className={styles.kpi} aria-hidden="true">
+      <span className={styles.bar} />
+      <span className={styles.bar} data-part="value" />
+    </div>
   );
 }
 
@@ -87,8 +102,10 @@ function StatusKpi({ list, group, label, currency }: KpiProps): ReactElement {
   );
 }
 
-/** Those with most records, in the order of the workflow. */
+/** Those with most records, in the order of the workflow; of nothing, its first statuses. */
 function mostFrequent(groups: readonly StatusGroup[], order: readonly string[]): readonly StatusGroup[] {
+  if (groups.length === 0)
+    return order.slice(0, shownCount).map((status) => ({ status, count: 0, amount: undefined }));
   const most = groups.toSorted((a, b) => b.count - a.count).slice(0, shownCount);
   return most.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }

@@ -1,8 +1,9 @@
 // The page of a list as a user meets it, against a server that answers as the real one does.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { modelOf } from "../records/test-record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { endServer } from "../session/test-server.ts";
 import { contractRow, contractRows, openList, queryOf } from "./test-list.ts";
@@ -60,6 +61,78 @@ test("the totals are those of the whole result [TABLE-24]", async () => {
 test("an empty list says that there is no data [TABLE-26]", async () => {
   await openList({ records: [] });
   await expect.element(page.getByText("No data"), patience).toBeVisible();
+});
+
+test("a list that has nothing offers to add the first one, a filtered one to take the filters away", async () => {
+  const { screen, router } = await openList({ records: [], address: "/contracts?status=ACTIVE" });
+  await expect.element(page.getByRole("button", { name: "Clear filters" }), patience).toBeVisible();
+  expect(page.getByRole("button", { name: "Add contract" }).elements()).toHaveLength(1);
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(page.getByText("Nothing has been added here yet."), patience).toBeVisible();
+  await page.getByRole("button", { name: "Add contract" }).last().click();
+  await expect.poll(() => router.state.location.pathname, patience).toBe("/contract");
+  await screen.unmount();
+  endServer();
+  queryClient.clear();
+  await openList({ records: [], model: { mayWrite: false } });
+  await expect.element(page.getByText("Nothing has been added here yet."), patience).toBeVisible();
+  expect(page.getByRole("button", { name: "Add contract" }).query()).toBeNull();
+});
+
+test("the key figures have their room before they are known", async () => {
+  const figures = Promise.withResolvers<void>();
+  await openList({
+    records: contractRows(3),
+    answers: {
+      "/api/financing/contracts/aggregate": async ({ path }) => {
+        await figures.promise;
+        const group = queryOf(path).get("groupBy") === "status" ? "ACTIVE" : "EUR";
+        return { body: { data: [{ group, count: 3, values: { "sum:amount": "3000.00" } }] } };
+      },
+    },
+  });
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  const strip = page.getByRole("region", { name: "Key figures" });
+  const top = (): number => table().element().getBoundingClientRect().top;
+  const before = top();
+  await expect.element(strip).toHaveAttribute("aria-busy", "true");
+  figures.resolve();
+  await expect.element(strip.getByRole("button", { name: /Active/ }), patience).toBeVisible();
+  expect(top()).toBe(before);
+});
+
+test("the chips of filters make room for the advanced search in the page, and stay below one in a window", {
+  timeout: 40_000,
+}, async () => {
+  const configuration = { options: { pages: { contracts: { advancedSearchInModal: false } } } };
+  const { screen } = await openList({ address: "/contracts?status=ACTIVE&advanced=1", configuration });
+  const chips = page.getByRole("group", { name: "Active filters" });
+  const search = (): Element | null => document.querySelector("search[aria-label='Advanced search']");
+  await expect.poll(search, patience).not.toBeNull();
+  expect(chips.query()).toBeNull();
+  await userEvent.keyboard("{Alt>}q{/Alt}");
+  await expect.element(chips, patience).toBeVisible();
+  await screen.unmount();
+  endServer();
+  queryClient.clear();
+  await openList({ address: "/contracts?status=ACTIVE&advanced=1" });
+  await expect.element(page.getByRole("dialog", { name: "Advanced search" }), patience).toBeVisible();
+  expect(chips.query()).not.toBeNull();
+});
+
+test("the ledger has the room of the navigation, until somebody wants that wide", {
+  timeout: 40_000,
+}, async () => {
+  await openList();
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Collapse the navigation" })).toBeInTheDocument();
+  await page.getByRole("radio", { name: "Ledger" }).click();
+  const expand = page.getByRole("button", { name: "Expand the navigation" });
+  await expect.element(expand, patience).toBeInTheDocument();
+  await expand.click();
+  await expect.element(page.getByRole("button", { name: "Collapse the navigation" })).toBeInTheDocument();
+  await page.getByRole("radio", { name: "Compact" }).click();
+  await expect.element(page.getByRole("button", { name: "Collapse the navigation" })).toBeInTheDocument();
 });
 
 test("filter and page stand in the address, and the same address gives the same rows [TABLE-17]", async () => {
@@ -154,9 +227,109 @@ test("the export takes the query of the list and the columns that are shown; a l
   });
 });
 
+test("selected rows are exported with the columns that are shown, in a file named after the list [TABLE-27]", async () => {
+  // A download is a press on a link that is not on the page.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const names = (): readonly unknown[] =>
+    saved.mock.contexts.map((link) => Reflect.get(link ?? {}, "download"));
+  const { sent } = await openList({
+    answers: {
+      "/api/financing/contracts/export": { body: "the file", headers: { "content-type": "application/zip" } },
+    },
+  });
+  for (const name of ["CT-0001", "CT-0003"])
+    await row(new RegExp(name)).getByRole("checkbox").click(patience);
+  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("menuitem", { name: "Selected rows as an Excel workbook" }).click();
+  await expect.poll(names, patience).toEqual(["Contracts.xlsx"]);
+  saved.mockRestore();
+  const asked = queryOf(sent.map(({ path }) => path).find((path) => path.includes("/export?")) ?? "");
+  expect(Object.fromEntries(asked)).toEqual({
+    registration: "CT-0001,CT-0003",
+    format: "xlsx",
+    columns: "registration,status,name,product,startDate,amount",
+  });
+});
+
 test("N adds a record", async () => {
   const { router } = await openList();
   await expect.element(row(/CT-0001/), patience).toBeVisible();
   await userEvent.keyboard("n");
   await expect.poll(() => router.state.location.pathname, patience).toBe("/contract");
+});
+
+test("a page has 5, 10, 20 unless told, 25, 50 or 100 rows, as the user chooses [TABLE-11]", async () => {
+  await openList({ records: contractRows(120) });
+  await expect.element(row(/CT-0001/), patience).toBeVisible();
+  const choice = page.getByRole("combobox", { name: "Rows", exact: true });
+  const offered = [...choice.element().querySelectorAll("option")].map(({ textContent }) => textContent);
+  expect(offered).toEqual(["5", "10", "20", "25", "50", "100"]);
+  await expect.element(choice).toHaveValue("20");
+  await choice.selectOptions("5");
+  await expect.poll(() => row(/CT-0006/).query()).toBeNull();
+  await expect.element(row(/CT-0005/)).toBeVisible();
+});
+
+test("a person leads to /person and its registration, a prospect to /prospect [SHELL-37]", async () => {
+  const records = [{ registration: "P 1", name: "Hafenkran Logistik", type: "C", version: 1 }];
+  for (const [entityName, href] of [
+    ["person", "/person/P%201"],
+    ["prospect", "/prospect/P%201"],
+  ] as const) {
+    const { screen } = await openList({ entityName, records });
+    const link = page.getByRole("table").getByRole("link", { name: "P 1", exact: true });
+    await expect.element(link, patience).toHaveAttribute("href", href);
+    await screen.unmount();
+    endServer();
+  }
+});
+
+test("users are added by whoever may write them: others find neither the button nor the form [PERM-09]", async () => {
+  const records = [{ username: "ann@nordhafen", name: "Ann", version: 1 }];
+  const { screen } = await openList({ entityName: "user", records });
+  await expect.element(page.getByRole("button", { name: "Add user" }), patience).toBeVisible();
+  await screen.unmount();
+  endServer();
+  queryClient.clear();
+  const { router } = await openList({ entityName: "user", records, model: { mayWrite: false } });
+  await expect.element(page.getByRole("row", { name: /ann@nordhafen/ }), patience).toBeVisible();
+  expect(page.getByRole("button", { name: "Add user" }).query()).toBeNull();
+  await router.navigate({ href: "/user" });
+  await expect.element(page.getByText("You may not add records here."), patience).toBeVisible();
+});
+
+test("a reference that leads to no record stands there with (???), and its page says so instead of breaking [ENT-05]", async () => {
+  const collateral = {
+    registration: "CO-1",
+    name: "Deed",
+    version: 1,
+    status: "DRAFT",
+    personRegistration: "P-9",
+  };
+  const { router } = await openList({
+    entityName: "collateral",
+    records: [collateral],
+    answers: {
+      "/api/core/models/person": { body: modelOf("person") },
+      "/api/person/persons": {
+        body: { data: [], pagination: { limit: 20, offset: 0, size: 0, continues: false } },
+      },
+      "/api/person/persons/P-9": {
+        status: 404,
+        body: { code: "ENTITY_REGISTRATION_NOT_FOUND", message: "Not found" },
+      },
+    },
+    configuration: {
+      menus: [
+        { label: "Persons", path: "/persons" },
+        { label: "Collaterals", path: "/collaterals" },
+      ],
+    },
+  });
+  const reference = page.getByRole("link", { name: "P-9 (???)" });
+  await expect.element(reference, patience).toHaveAttribute("href", "/person/P-9");
+  await router.navigate({ href: "/person/P-9" });
+  await expect
+    .element(page.getByRole("heading", { name: /^Person .*P-9.* was not found$/ }), patience)
+    .toBeVisible();
 });

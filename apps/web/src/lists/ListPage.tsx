@@ -4,12 +4,14 @@ import type { ListState } from "@kontor/client/lists/list-state.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { FailedLoad } from "@kontor/ui/feedback/FailedLoad.tsx";
 import { densityMeasures } from "@kontor/ui/table/table-density.ts";
-import { type CSSProperties, lazy, type ReactElement, Suspense, useState } from "react";
+import { type CSSProperties, lazy, type ReactElement, Suspense, useContext, useState } from "react";
 import type { EntityModel } from "../models/entity-model.ts";
 import { usePageTitle } from "../routing/use-page-title.ts";
 import { SavedSearchTabs } from "../search/SavedSearchTabs.tsx";
 import { useSavedSearches } from "../search/use-saved-searches.ts";
+import { useNarrowNavigation } from "../shell/navigation-state.ts";
 import { useIsPhone } from "../shell/use-is-phone.ts";
+import { MainRouterContext } from "../side-view/main-router.ts";
 import { AdvancedOfList } from "./AdvancedOfList.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
 import { CopyRows, PasteRows } from "./CopyAndPaste.tsx";
@@ -34,6 +36,8 @@ export function ListPage({ model }: { readonly model: EntityModel }): ReactEleme
   const [saving, setSaving] = useState<Pick<ListState, "filter" | "filters" | "sort">>();
   const isBoard = state.view === "board" && model.entity.workflow !== undefined;
   const hasKpis = page.hasKpis && !isBoard && table.density !== "ledger";
+  const isMainPage = useContext(MainRouterContext) === undefined;
+  useNarrowNavigation(isMainPage && !isBoard && table.density === "ledger");
   return (
     <div className={styles.page} data-view={isBoard ? "board" : "table"}>
       <ListHeader

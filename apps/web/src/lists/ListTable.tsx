@@ -4,9 +4,11 @@ import { isFiltered } from "@kontor/client/lists/list-state.ts";
 import { parseSort } from "@kontor/kernel/search/sort.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { spoken } from "@kontor/model/routes/entity-route.ts";
+import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { DataTable } from "@kontor/ui/table/DataTable.tsx";
 import type { TableSort } from "@kontor/ui/table/table-types.ts";
+import { IconPlus } from "@tabler/icons-react";
 import { type ReactElement, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useShownRows } from "../search/use-shown-rows.ts";
@@ -15,6 +17,7 @@ import type { ListTableColumn } from "./columns/use-table-columns.tsx";
 import { keyOf } from "./rows/record-path.ts";
 import { useRowActions } from "./rows/use-row-actions.tsx";
 import { useRowFocus } from "./rows/use-row-focus.ts";
+import { useAddRecord } from "./use-add-record.ts";
 import type { ShownList } from "./use-list.ts";
 
 type Props = {
@@ -38,6 +41,7 @@ export function ListTable({ list, columns, pinned, onPin }: Props): ReactElement
   });
   const focus = useRowFocus(model);
   const actions = useRowActions(list, focus);
+  const adding = useAddRecord(list);
   const isNarrowed = isFiltered(state) || isTyping;
   // The number decides the plural; it is shown as far as it is known.
   const counted = {
@@ -85,7 +89,17 @@ export function ListTable({ list, columns, pinned, onPin }: Props): ReactElement
           <EmptyList
             detail={isNarrowed ? undefined : t("Nothing has been added here yet.")}
             {...(isFiltered(state) && { onClearFilters: () => change({ filters: {}, filter: "" }) })}
-          />
+          >
+            {!isNarrowed && adding !== undefined && (
+              <ActionButton
+                size="xs"
+                icon={<IconPlus size={14} stroke={1.6} aria-hidden />}
+                onClick={adding.add}
+              >
+                {adding.label}
+              </ActionButton>
+            )}
+          </EmptyList>
         }
       />
       {actions.modal}

@@ -11,6 +11,7 @@ import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconAdjustmentsHorizontal, IconRefresh } from "@tabler/icons-react";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { advancedPlace } from "../search/advanced-place.ts";
 import { FilterBox } from "../search/FilterBox.tsx";
 import { FilterChips } from "../search/FilterChips.tsx";
 import { useFilterControls } from "../search/filter-controls.ts";
@@ -22,13 +23,19 @@ import type { ShownList } from "./use-list.ts";
 type Props = { readonly list: ShownList; readonly onReload: () => void };
 
 export function ListToolbar({ list, onReload }: Props): ReactElement {
-  const { model, state, change, setTyped, title } = list;
+  const { model, state, change, setTyped, title, table, page } = list;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const controls = useFilterControls(model.entity);
   const toggleAdvanced = (): void => change({ isAdvancedOpen: !state.isAdvancedOpen }, { replace: true });
   useShortcut({ ...keyTable.toggleAdvancedSearch, run: toggleAdvanced });
   useShortcut({ ...keyTable.reloadTable, run: onReload });
+  const place = advancedPlace({
+    preference: table.configuration.advancedSearchInModal,
+    configuration: page.advancedSearchInModal,
+  });
+  // Its fields say the same already.
+  const hasChips = !state.isAdvancedOpen || place === "modal";
   const advanced = t("Advanced");
   const icon = <IconAdjustmentsHorizontal size={isPhone ? 18 : 15} stroke={1.6} aria-hidden />;
   return (
@@ -58,12 +65,14 @@ export function ListToolbar({ list, onReload }: Props): ReactElement {
           {advanced}
         </ActionButton>
       )}
-      <FilterChips
-        controls={controls}
-        filters={state.filters}
-        onChange={(filters) => change({ filters })}
-        onClear={() => change({ filters: {}, filter: "" })}
-      />
+      {hasChips && (
+        <FilterChips
+          controls={controls}
+          filters={state.filters}
+          onChange={(filters) => change({ filters })}
+          onClear={() => change({ filters: {}, filter: "" })}
+        />
+      )}
       <div className={styles.end}>
         {state.view === "table" ? (
           !isPhone && <TableChoices list={list} />

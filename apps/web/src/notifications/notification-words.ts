@@ -2,24 +2,24 @@
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { notificationRoutes } from "@kontor/model/routes/notifications.ts";
 import type { TFunction } from "i18next";
-import { answeredWord } from "../language/language.ts";
+import { answeredEntity, answeredStatus } from "../language/answered-words.ts";
 
 export type Notification = AnswerOf<typeof notificationRoutes.received>["data"][number];
 
 export function titleOf(
-  { kind, name, entityRegistration, status, statusLabel = status }: Notification,
+  { kind, name, entityName, entityRegistration, status, statusLabel = status }: Notification,
   t: TFunction,
 ): string {
   const record = name ?? entityRegistration;
   if (kind === "assigned") return t("New for you: {{record}}", { record });
   return statusLabel === undefined
     ? record
-    : t("{{record}} is now {{status}}", { record, status: answeredWord(statusLabel) });
+    : t("{{record}} is now {{status}}", { record, status: answeredStatus(statusLabel, entityName) });
 }
 
 export function detailOf({ entityLabel, entityRegistration }: Notification, t: TFunction): string {
   return t("{{entity}} {{registration}}", {
-    entity: answeredWord(entityLabel),
+    entity: answeredEntity(entityLabel),
     registration: entityRegistration,
   });
 }

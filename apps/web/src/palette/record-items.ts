@@ -1,6 +1,6 @@
 // Records as lines of the palette, the likeliest first.
 import { foldedWords, foldText } from "@kontor/kernel/search/fold.ts";
-import { answeredWord } from "../language/language.ts";
+import { answeredEntity, answeredStatus } from "../language/answered-words.ts";
 import type { PaletteItem } from "./palette-item.ts";
 import type { RecordHits } from "./use-record-hits.ts";
 
@@ -32,12 +32,14 @@ function itemOf(entityName: string, word: string, hit: Hit): PaletteItem | undef
   return {
     id: `${entityName} ${id}`,
     group: "records",
-    word: answeredWord(word),
+    word: answeredEntity(word),
     registration: id,
     title: name ?? "",
     marks: "words",
     status:
-      statusLabel === undefined ? undefined : { label: answeredWord(statusLabel), family: statusFamily },
+      statusLabel === undefined
+        ? undefined
+        : { label: answeredStatus(statusLabel, entityName), family: statusFamily },
     path,
   };
 }

@@ -2,7 +2,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { answeredWord } from "../language/language.ts";
+import { answeredEntity } from "../language/answered-words.ts";
 import { useLabel } from "../language/use-label.ts";
 import { useSession } from "../session/browser-session.ts";
 import { useSessionUser } from "../session/session-user.ts";
@@ -85,7 +85,7 @@ function useKnownEntities({ groups }: RecordHits, entity: FoundEntity | undefine
   const names = groups.map(({ entityName }) => entityName).join();
   if (entity === undefined && names !== known.map(({ name }) => name).join()) {
     setKnown(
-      groups.map(({ entityName, entityLabel }) => ({ name: entityName, label: answeredWord(entityLabel) })),
+      groups.map(({ entityName, entityLabel }) => ({ name: entityName, label: answeredEntity(entityLabel) })),
     );
   }
   return known;

@@ -31,6 +31,46 @@ test("a record is headed by its name, its status, its facts and the steps of its
   expect(current?.textContent).toBe("Active");
 });
 
+test("the path above a record leads over its list, which is the current entry of the menu", async () => {
+  await openRecord({ configuration: { menus: [{ label: "Contracts", path: "/contracts" }] } });
+  const path = page.getByRole("navigation", { name: "Path" });
+  await expect.element(path.getByText("Hafenkran Logistik GmbH"), patience).toBeVisible();
+  await expect.element(path.getByRole("link", { name: "Contracts" })).toHaveAttribute("href", "/contracts");
+  await expect
+    .element(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contracts" }))
+    .toHaveAttribute("aria-current", "page");
+});
+
+test("Duplicate opens the form of a new record with the content of this one, and nothing is written before it is saved", {
+  timeout: 40_000,
+}, async () => {
+  const { sent, router } = await openRecord();
+  await expect.element(title(), patience).toHaveTextContent("Hafenkran Logistik GmbH");
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.poll(() => router.state.location.pathname, patience).toBe("/contract");
+  await expect.element(title(), patience).toHaveTextContent("Add contract");
+  await expect
+    .element(page.getByRole("textbox", { name: "Name", exact: true }), patience)
+    .toHaveValue("Hafenkran Logistik GmbH");
+  await expect.element(page.getByRole("textbox", { name: "Registration", exact: true })).toHaveValue("");
+  expect(sent.filter(({ method, path }) => method === "POST" && path === contracts)).toEqual([]);
+});
+
+test("on a phone the tasks stand right after the first card, elsewhere first in the side column", async () => {
+  const isAbove = (upper: string, lower: string): boolean =>
+    card(upper).element().getBoundingClientRect().top < card(lower).element().getBoundingClientRect().top;
+  const { screen } = await openRecord({ width: 390 });
+  await expect.element(card("Tasks"), patience).toBeInTheDocument();
+  await expect.element(card("Persons").first()).toBeInTheDocument();
+  expect(document.querySelector("[data-card='']")?.nextElementSibling?.textContent).toMatch(/^Tasks/);
+  await screen.unmount();
+  await openRecord();
+  await expect.element(card("Communications"), patience).toBeVisible();
+  await expect.element(card("Tasks"), patience).toBeVisible();
+  expect(isAbove("Tasks", "Communications")).toBe(true);
+});
+
 test("a note has no workflow: neither steps nor transitions stand on its page [SHELL-34]", async () => {
   const record = { _id: "9", registration: "N-1", version: 1, name: "Delivery agreed", body: "Week 49" };
   const { sent } = await openRecord({ entityName: "note", record });

@@ -1,6 +1,7 @@
 // The page of one record, whatever its entity: made of the declaration alone.
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { ReactElement } from "react";
+import { useListAbove } from "../lists/use-list-above.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { usePageTitle } from "../routing/use-page-title.ts";
 import { RecordLoading } from "./RecordLoading.tsx";
@@ -12,7 +13,8 @@ type Props = { readonly model: EntityModel; readonly recordKey: string };
 
 export function RecordPage({ model, recordKey }: Props): ReactElement {
   const { data, error, isFetching, refetch } = useRecord(model.entity, recordKey);
-  usePageTitle(data === undefined ? recordKey : recordTitle(model.entity, data));
+  const title = data === undefined ? recordKey : recordTitle(model.entity, data);
+  usePageTitle(title, useListAbove(model.entity));
   if (data !== undefined) {
     return <RecordView key={recordKey} model={model} record={data} isReloading={isFetching} />;
   }

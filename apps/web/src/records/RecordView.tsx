@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { isAdministrator } from "../session/who-may.ts";
+import { useIsPhone } from "../shell/use-is-phone.ts";
 import { AttachedCard } from "./cards/AttachedCard.tsx";
 import { IncludedCard } from "./cards/IncludedCard.tsx";
 import { PartiesCard } from "./cards/PartiesCard.tsx";
@@ -52,6 +53,10 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
   const attached = referring.filter(({ isAttached }) => isAttached);
   const naming = referring.filter(({ isAttached }) => !isAttached);
   const included = includedLists(model);
+  const isPhone = useIsPhone();
+  const toDo = attached.map((list) => (
+    <AttachedCard key={list.entityName} list={list} owner={owner} kind="todo" />
+  ));
   return (
     <FoldingArea route={entity.names.clientRoute ?? entity.name}>
       <div className={styles.page} data-ground="canvas">
@@ -66,7 +71,13 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
         <div className={styles.columns} data-side={!isHidden || undefined}>
           <div className={styles.column}>
             <div className={styles.form}>
-              <RecordForm model={model} record={record} onSaved={showWritten} />
+              <RecordForm
+                model={model}
+                record={record}
+                onSaved={showWritten}
+                // What is to be done comes right after the summary where there is no room beside it.
+                afterFirst={isPhone && toDo}
+              />
             </div>
             {included.map(([include, entityName]) => (
               <IncludedCard key={include} owner={owner} include={include} entityName={entityName} />
@@ -76,6 +87,7 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
             ))}
           </div>
           <aside className={styles.column} aria-label={t("Side column")} data-printed>
+            {!isPhone && toDo}
             {attached.toReversed().map((list) => (
               <AttachedCard key={list.entityName} list={list} owner={owner} kind="flow" />
             ))}

@@ -1,11 +1,14 @@
 // What stands around a record: its documents, its history, its model, and what its menu does.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
+import { labelOf } from "@kontor/model/fields/label.ts";
+import { declaredModel } from "@kontor/model/model.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { afterWrite } from "../request/kept-answers.ts";
 import { queryClient } from "../request/query-client.ts";
 import { endServer } from "../session/test-server.ts";
-import { empty, openRecord, pageOf } from "./test-record.ts";
+import { empty, modelOf, openRecord, pageOf, testContract } from "./test-record.ts";
 
 afterEach(() => {
   endServer();
@@ -142,24 +145,65 @@ test("whoever is no administrator is not offered the model", async () => {
   expect(page.getByRole("menuitem", { name: "Model" }).elements()).toHaveLength(0);
 });
 
+const crane = { registration: "CT-1", version: 3, name: "Crane", status: "DRAFT" };
+
+async function deleteCrane(): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: /Delete .*Crane/ });
+  await dialog.getByRole("button", { name: "Delete" }).click();
+}
+
 test("a record that was deleted is not read anew while its page is left", async () => {
   let isDeleted = false;
   const { sent } = await openRecord({
     answers: {
       [one]: ({ method }) => {
         if (method === "DELETE") isDeleted = true;
-        return { body: { registration: "CT-1", version: 3, name: "Crane", status: "DRAFT" } };
+        return { body: crane };
       },
     },
   });
-  await page.getByRole("button", { name: "More actions" }).click(patience);
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: /Delete .*Crane/ });
-  await dialog.getByRole("button", { name: "Delete" }).click();
+  await deleteCrane();
   await expect.element(page.getByText(/was deleted/)).toBeVisible();
   expect(isDeleted).toBe(true);
   const last = sent.findLastIndex(({ method }) => method === "DELETE");
   expect(sent.slice(last + 1).filter(({ path }) => path.startsWith(one))).toEqual([]);
+});
+
+test("while a record goes its page does not ask for it, and once its deletion is refused it does again", async () => {
+  const { promise: refusal, resolve: refuse } = Promise.withResolvers<void>();
+  const { sent } = await openRecord({
+    answers: {
+      [one]: async ({ method }) => {
+        if (method !== "DELETE") return { body: crane };
+        await refusal;
+        return { status: 409, body: { code: "RECORD_IN_USE", message: "In use by invoices", values: [] } };
+      },
+    },
+  });
+  await deleteCrane();
+  await expect.poll(() => sent.some(({ method }) => method === "DELETE")).toBe(true);
+  const areAsked = (): readonly boolean[] =>
+    [
+      ["records", "contract", "one", "CT-1"],
+      ["records", "task", "of", "contract", "CT-1"],
+    ].map((queryKey) => queryClient.isFetching({ queryKey }) > 0);
+  const changeBoth = (): void => {
+    afterWrite("/api/financing/contracts");
+    afterWrite("/api/core/tasks");
+  };
+  await expect.poll(areAsked, patience).toEqual([false, false]);
+  changeBoth();
+  expect(areAsked()).toEqual([false, false]);
+  const before = sent.length;
+  refuse();
+  await expect.element(page.getByRole("alert").first(), patience).toBeVisible();
+  const askedNow = (): readonly unknown[] => sent.slice(before).map(({ path }) => path.split("?", 1)[0]);
+  await expect.poll(askedNow).toEqual(expect.arrayContaining([one, "/api/core/tasks"]));
+  await expect.poll(areAsked, patience).toEqual([false, false]);
+  changeBoth();
+  expect(areAsked()).toEqual([true, true]);
 });
 
 test("deleting asks first; a record that others name stays, and says so", async () => {
@@ -171,16 +215,72 @@ test("deleting asks first; a record that others name stays, and says so", async 
               status: 409,
               body: { code: "RECORD_IN_USE", message: "In use by invoices", values: ["invoices"] },
             }
-          : { body: { registration: "CT-1", version: 3, name: "Crane", status: "DRAFT" } },
+          : { body: crane },
     },
   });
-  await page.getByRole("button", { name: "More actions" }).click(patience);
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog", { name: /Delete .*Crane/ });
-  await dialog.getByRole("button", { name: "Delete" }).click();
+  await deleteCrane();
   await expect
     .poll(() => sent.some(({ method, path }) => method === "DELETE" && path === `${one}?version=3`))
     .toBe(true);
   await expect.element(page.getByRole("alert").first()).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Crane");
+});
+
+const headings = async (title: string): Promise<readonly string[]> => {
+  const found = card(title).first().getByRole("columnheader");
+  await expect.element(found.first(), { timeout: 30_000 }).toBeVisible();
+  return found.elements().map(({ textContent }) => textContent ?? "");
+};
+
+/** What stands above the columns of these paths. */
+function labelsOf(entityName: string, paths: string): readonly string[] {
+  const { fields = {} } = declaredModel.entities[entityName] ?? {};
+  return paths.split(/\s+/).map((path) => fields[path]?.label ?? labelOf(path));
+}
+
+test("a contract shows its elements with what each is, runs, belongs to, costs and stands at [LIST-54]", {
+  timeout: 40_000,
+}, async () => {
+  const element = { registration: "CE-1", type: "RENT", code: "R1", totalPayment: "120.00", currency: "EUR" };
+  await openRecord({
+    answers: {
+      "/api/core/models/contractElement": { body: modelOf("contractElement") },
+      [one]: ({ path }) => ({
+        body: path.includes("include=elements") ? { ...testContract, elements: [element] } : testContract,
+      }),
+    },
+  });
+  expect(await headings("Contract elements")).toEqual(
+    labelsOf(
+      "contractElement",
+      `type code name startDate endDate contractRegistration payeeRegistration payerRegistration totalPayment
+        currency groupKey quotationRegistration status`,
+    ),
+  );
+  const elements = card("Contract elements").first();
+  await expect.element(elements.getByRole("link").first()).toHaveAttribute("href", "/contract-element/CE-1");
+  await expect.element(elements.getByText("€120.00")).toBeVisible();
+});
+
+test("a payment file shows its payments with registration, person, status, bank and method [LIST-81]", {
+  timeout: 40_000,
+}, async () => {
+  const file = { _id: "1", registration: "PF-1", version: 1, status: "DRAFT", name: "Rents of June" };
+  const payment = { registration: "SE-1", person: "P-1", status: "DRAFT", bank: "BA-1", method: "CORE" };
+  await openRecord({
+    entityName: "paymentFile",
+    record: file,
+    answers: {
+      "/api/core/models/sepa": { body: modelOf("sepa") },
+      "/api/bank/payment-files/PF-1": ({ path }) => ({
+        body: path.includes("include=payments") ? { ...file, payments: [payment] } : file,
+      }),
+    },
+  });
+  expect(await headings("Payment orders")).toEqual(
+    labelsOf("sepa", "registration person status bank method"),
+  );
+  const payments = card("Payment orders").first();
+  await expect.element(payments.getByRole("link", { name: "SE-1" })).toHaveAttribute("href", "/sepa/SE-1");
+  for (const value of ["P-1", "BA-1"]) await expect.element(payments.getByText(value)).toBeVisible();
 });

@@ -51,7 +51,7 @@ function shownPlain(field: Field | undefined, value: JsonValue, showing: Showing
       return formats.formatMoment(text);
     case "select":
     case "radio":
-      return shownChoice(text, labels.get(field.list ?? "") ?? new Map([[text, text]]));
+      return shownChoice(text, labels.get(field.list ?? ""));
     case "reference":
       return names?.get(text) ?? text;
     case "richtext":
@@ -65,12 +65,12 @@ function shownPlain(field: Field | undefined, value: JsonValue, showing: Showing
 
 function shownList(field: Field | undefined, values: readonly JsonValue[], showing: Showing): string {
   if (values.some(isObject)) return showing.t("{{count}} entries", { count: values.length });
-  return values.map((value) => shownValue(field, value, showing)).join(", ");
+  return values.map((value) => shownValue(field, value, showing)).join(showing.formats.comma);
 }
 
 function shownObject(field: Field | undefined, value: RecordData, showing: Showing): string {
   const texts = Object.entries(value).map(([name, inner]) =>
     shownValue(field?.fields?.[name], inner, showing),
   );
-  return texts.filter((text) => text !== "").join(", ");
+  return texts.filter((text) => text !== "").join(showing.formats.comma);
 }

@@ -13,6 +13,7 @@ type Opening = {
   readonly entityName?: string;
   readonly record?: RecordData;
   readonly user?: object;
+  readonly configuration?: object;
   readonly answers?: Answers;
   readonly width?: number;
 };
@@ -80,6 +81,7 @@ export async function openRecord(opening: Opening = {}): Promise<OpenedRecord> {
         ...testConfiguration,
         allowedRoutes: [...testConfiguration.allowedRoutes, listRoute, clientRoute, "/task"],
         user: { ...testUser, isAdmin: true, ...opening.user },
+        ...opening.configuration,
       },
     },
     ...Object.fromEntries(models.map((name) => [`/api/core/models/${name}`, { body: modelOf(name) }])),

@@ -8,7 +8,7 @@ import { listRecords } from "./record-calls.ts";
 
 export type RecordReference = { readonly entityName: string; readonly key: string };
 
-/** Undefined where it is not known (yet): the key stands in its place. */
+/** Undefined where it is not known (yet): the key stands in its place. A record nobody has is its key with (???). */
 type NameOf = (entityName: string, key: string) => string | undefined;
 
 const recordNames = createRecordNames({
@@ -31,7 +31,7 @@ export function useRecordNames(references: readonly RecordReference[]): NameOf {
     // The text was made of names and keys a few lines above.
     const asked = JSON.parse(text) as readonly (readonly [string, string])[];
     const shown = (): string =>
-      JSON.stringify(asked.map(([name, key]) => recordNames.known(name, key) ?? null));
+      JSON.stringify(asked.map(([name, key]) => recordNames.shown(name, key) ?? null));
     const before = shown();
     let isLeft = false;
     // What is known and fresh is answered without asking.
@@ -42,7 +42,7 @@ export function useRecordNames(references: readonly RecordReference[]): NameOf {
       isLeft = true;
     };
   }, [text]);
-  return useMemo(() => (entityName, key) => recordNames.known(entityName, key), [arrivals]);
+  return useMemo(() => (entityName, key) => recordNames.shown(entityName, key), [arrivals]);
 }
 
 /** A record the reader may not see, or of an entity without names, stays what its key says. */

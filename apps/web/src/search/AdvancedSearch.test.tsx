@@ -161,3 +161,25 @@ test("a reference is searched in its own entity, and the names of those that are
   await userEvent.keyboard("{Alt>}s{/Alt}");
   await expect.poll(href).toBe("/contracts?partner=P-1&advanced=1");
 });
+
+test("Alt+S and Alt+Q belong to the search on top: the window below hears neither", async () => {
+  const { screen, href, sent } = await openAdvanced("modal");
+  const below = screen.getByRole("dialog", { name: "Advanced search" });
+  await screen.getByRole("textbox", { name: "Name", exact: true }).fill("crane");
+  await below.getByRole("button", { name: "Partner" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Search persons" });
+  await expect.element(dialog.getByText("Hafenkran Logistik")).toBeVisible();
+  await userEvent.keyboard("{Alt>}sq{/Alt}");
+  await expect.element(dialog).toBeVisible();
+  expect(href()).toBe("/contracts?advanced=1");
+  await dialog.getByRole("button", { name: "Advanced search" }).click();
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("haf");
+  await userEvent.keyboard("{Alt>}s{/Alt}");
+  await expect
+    .poll(() => sent.map(({ path }) => decodeURIComponent(path)).filter((path) => path.includes("/haf/i")))
+    .not.toHaveLength(0);
+  expect(href()).toBe("/contracts?advanced=1");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await userEvent.keyboard("{Alt>}s{/Alt}");
+  await expect.poll(href).toBe("/contracts?name=/crane/i");
+});

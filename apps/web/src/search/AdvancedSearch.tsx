@@ -62,10 +62,6 @@ function AdvancedForm({
     run();
     onSave(wanted);
   };
-  const layer = isModal ? ({ layer: "modal" } as const) : {};
-  useShortcut({ ...keyTable.runAdvancedSearch, ...layer, run });
-  useShortcut({ ...keyTable.saveSearch, ...layer, run: save });
-  useShortcut({ ...keyTable.toggleAdvancedSearch, ...layer, isActive: isModal, run: onClose });
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOfField = event.target instanceof HTMLInputElement && !event.isDefaultPrevented();
     if (event.key === "Enter" && isOfField && !event.nativeEvent.isComposing) run();
@@ -74,7 +70,10 @@ function AdvancedForm({
     key: keyPlace,
   }).split(keyPlace);
   const fields = (
-    <AdvancedFields Reference={ReferenceFilter} controls={listed} form={form} onChange={setForm} />
+    <>
+      <SearchKeys isModal={isModal} onSearch={run} onSave={save} onClose={onClose} />
+      <AdvancedFields Reference={ReferenceFilter} controls={listed} form={form} onChange={setForm} />
+    </>
   );
   const footer = (
     <>
@@ -111,6 +110,22 @@ function AdvancedForm({
       <div className={styles.footer}>{footer}</div>
     </search>
   );
+}
+
+type KeysProps = {
+  readonly isModal: boolean;
+  readonly onSearch: () => void;
+  readonly onSave: () => void;
+  readonly onClose: () => void;
+};
+
+/** Inside of the window, so that they are not heard while another one lies over it. */
+function SearchKeys({ isModal, onSearch, onSave, onClose }: KeysProps): null {
+  const layer = isModal ? ({ layer: "modal" } as const) : {};
+  useShortcut({ ...keyTable.runAdvancedSearch, ...layer, run: onSearch });
+  useShortcut({ ...keyTable.saveSearch, ...layer, run: onSave });
+  useShortcut({ ...keyTable.toggleAdvancedSearch, ...layer, isActive: isModal, run: onClose });
+  return null;
 }
 
 /** Where the key stands in the sentence, in whichever language it is. */

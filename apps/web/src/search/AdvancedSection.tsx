@@ -1,5 +1,8 @@
 // The foldable advanced search inside an entity search.
 import type { FilterForm } from "@kontor/client/lists/filter-form.ts";
+import { ariaKeys } from "@kontor/ui/keyboard/key-press.ts";
+import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { Button } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
@@ -20,6 +23,7 @@ export function AdvancedSection({ controls, form, onChange, onReset, onSearch }:
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
+  useShortcut({ ...keyTable.runAdvancedSearch, layer: "modal", isActive: isOpen, run: onSearch });
   const onKeyDown = (event: KeyboardEvent): void => {
     const isOfField = event.target instanceof HTMLInputElement && !event.isDefaultPrevented();
     if (event.key === "Enter" && isOfField && !event.nativeEvent.isComposing) onSearch();
@@ -49,7 +53,11 @@ export function AdvancedSection({ controls, form, onChange, onReset, onSearch }:
           <div className={styles.fields}>
             <AdvancedFields controls={controls} form={form} onChange={onChange} />
           </div>
-          <Button variant="filled" onClick={onSearch}>
+          <Button
+            variant="filled"
+            aria-keyshortcuts={ariaKeys(keyTable.runAdvancedSearch.keys)}
+            onClick={onSearch}
+          >
             {t("Search")}
           </Button>
         </div>

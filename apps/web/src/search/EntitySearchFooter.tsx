@@ -1,4 +1,5 @@
 // Below the rows of an entity search: where one is in them, and what becomes of the choice.
+import { pickedPageSize } from "@kontor/client/lists/paging.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
@@ -10,7 +11,7 @@ import { isolateFigure } from "../language/isolate.ts";
 import { useFormats } from "../language/use-formats.ts";
 import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./EntitySearchFooter.module.css";
-import { type PickedRows, pickedPageSize } from "./use-picked-rows.ts";
+import type { PickedRows } from "./use-picked-rows.ts";
 
 type Props = {
   readonly found: PickedRows;

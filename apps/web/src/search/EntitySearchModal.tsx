@@ -1,4 +1,5 @@
 // Finds records of an entity for whoever needs one or several of them: typing filters the rows that are loaded, Enter asks the server.
+import { pickedPageSize } from "@kontor/client/lists/paging.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button } from "@mantine/core";
@@ -9,7 +10,6 @@ import { useEntityModel } from "../models/entity-model.ts";
 import { EntitySearch } from "./EntitySearch.tsx";
 import type { EntitySearchProps } from "./entity-search-props.ts";
 import { inSentence } from "./in-sentence.ts";
-import { pickedPageSize } from "./use-picked-rows.ts";
 
 export function EntitySearchModal(props: EntitySearchProps): ReactElement {
   const { entityName, onClose, onAdd } = props;

@@ -1,9 +1,9 @@
 // One field of an advanced search.
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
-import type { FieldChoice } from "@kontor/ui/fields/field-view.ts";
+import type { FieldView } from "@kontor/ui/fields/field-view.ts";
 import { type ComponentType, type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useListValues } from "../request/use-list-values.ts";
+import { useKnownListValues } from "../request/use-list-values.ts";
 import { type FilterControl, isReference } from "./filter-controls.ts";
 import { fieldChoices, filterView } from "./filter-view.ts";
 
@@ -40,11 +40,11 @@ function lastChosen(value: unknown): unknown {
 /** A search has nothing to say about a field that was left. */
 function leave(): void {}
 
-function useFilterChoices({ field }: FilterControl): readonly FieldChoice[] | undefined {
+function useFilterChoices({ field }: FilterControl): FieldView["choices"] {
   const { t } = useTranslation();
-  const items = useListValues(field.list);
+  const items = useKnownListValues(field.list);
   return useMemo(() => {
-    if (field.list !== undefined) return fieldChoices(items);
+    if (field.list !== undefined) return items === undefined ? "loading" : fieldChoices(items);
     if (field.kind !== "checkbox" && field.kind !== "switch") return undefined;
     return [
       { value: "true", label: t("Yes") },

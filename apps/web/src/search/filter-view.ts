@@ -9,7 +9,7 @@ const oneCell = { xs: 1, md: 1, lg: 1 } as const;
 export function filterView(
   { name, label, field, filter }: FilterControl,
   value: unknown,
-  choices: readonly FieldChoice[] | undefined,
+  choices: FieldView["choices"],
 ): FieldView {
   return {
     name,

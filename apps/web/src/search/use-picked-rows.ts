@@ -1,5 +1,7 @@
 // One page of the records that an entity search shows. When a search fails that is reported, and what was there stays.
+
 import { listQuery, type ServerQuery } from "@kontor/client/lists/list-state.ts";
+import { pickedPageSize } from "@kontor/client/lists/paging.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -7,7 +9,6 @@ import type { EntityModel } from "../models/entity-model.ts";
 import { listRecords, type RecordPage } from "../records/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
-export const pickedPageSize = 10;
 const cappedCount = 1_000;
 
 export type Picking = { readonly filter: string; readonly filters: ServerQuery; readonly page: number };

@@ -1,11 +1,8 @@
 // The texts that a search box suggests: open while it has the focus and for a moment after, moved through with the arrow keys.
-import { createAutocomplete } from "@kontor/client/lists/autocomplete.ts";
+import { createAutocomplete, suggestionsHiddenAfterMs } from "@kontor/client/lists/autocomplete.ts";
 import type { ServerQuery } from "@kontor/client/lists/list-state.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { autocomplete } from "../records/record-calls.ts";
-
-/** Long enough for a press on a suggestion to arrive. */
-const hiddenAfterMs = 200;
 
 export type Suggestions = {
   readonly isOpen: boolean;
@@ -59,7 +56,7 @@ export function useSuggestions(serverRoute: string): Suggestions {
     hide,
     hideSoon: useCallback(() => {
       clearTimeout(hiding.current);
-      hiding.current = setTimeout(hide, hiddenAfterMs);
+      hiding.current = setTimeout(hide, suggestionsHiddenAfterMs);
     }, [hide]),
   };
 }

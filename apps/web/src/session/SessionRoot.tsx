@@ -1,9 +1,10 @@
 // What surrounds every page: the banner of somebody who acts as another user, the messages in the corner, and the way to the sign-in
 // page when the session has ended.
 import { afterThemeChange } from "@kontor/client/session/host.ts";
+import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { subscribeAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { ToastArea } from "@kontor/ui/feedback/ToastArea.tsx";
-import { handlerErrorMs, showToast } from "@kontor/ui/feedback/toasts.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { useFormShortcut } from "@kontor/ui/keyboard/use-form-shortcut.ts";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useEffect } from "react";
@@ -42,7 +43,9 @@ export function SessionRoot(): ReactElement {
           level: "warning",
           title: t("Session has expired"),
           detail: t("Sign in again to continue where you were."),
-          ...(canStay ? { actions: [{ label: t("Sign in"), run: signIn }] } : { dismissMs: handlerErrorMs }),
+          ...(canStay
+            ? { actions: [{ label: t("Sign in"), run: signIn }] }
+            : { dismissMs: toastTimesMs.handlerError }),
         });
         if (!canStay) signIn();
       }),

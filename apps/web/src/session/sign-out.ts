@@ -4,9 +4,11 @@ import { draftDatabaseName } from "@kontor/client/forms/draft-database-name.ts";
 import { logOut } from "@kontor/client/session/logout.ts";
 import { providerAddress } from "@kontor/client/session/oidc-redirect.ts";
 import { sessionOfToken } from "@kontor/client/session/session.ts";
+import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
-import { handlerErrorMs, showToast } from "@kontor/ui/feedback/toasts.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { keepBeforeLeaving } from "./before-leaving.ts";
 import { browserWindow, forgetLocalData, session } from "./browser-session.ts";
 import { logTrouble } from "./log-trouble.ts";
 import { samlProviderSession } from "./provider-memory.ts";
@@ -18,6 +20,7 @@ const samlTimeoutMs = 5_000;
 /** The message is for the user who did not ask for it. */
 export async function signOut(goToSignIn: () => void, message?: string): Promise<void> {
   const { origin } = location;
+  if (message === undefined) await keepBeforeLeaving();
   const providerPage = await samlLogoutPage();
   await logOut(
     {
@@ -36,7 +39,7 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
         if (!("caches" in window)) return;
         await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
       },
-      showError: (title) => showToast({ level: "error", title, dismissMs: handlerErrorMs }),
+      showError: (title) => showToast({ level: "error", title, dismissMs: toastTimesMs.handlerError }),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       goToSignIn: () => (providerPage === undefined ? goToSignIn() : browserWindow.leaveFor(providerPage)),
       // Nothing is tracked; what comes later is switched off here.

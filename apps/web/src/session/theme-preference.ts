@@ -9,6 +9,7 @@ import {
   readAppearance,
   subscribeAppearance,
 } from "@kontor/ui/appearance/interface-state.ts";
+import { beforeLeaving } from "./before-leaving.ts";
 import { call } from "./calls.ts";
 import { logTrouble } from "./log-trouble.ts";
 
@@ -37,16 +38,23 @@ export function keepTheme({ user, userPreferences }: UserConfiguration): () => v
     known = text;
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = subscribeAppearance(() => {
+  let saving = Promise.resolve();
+  const saveNow = (): Promise<void> => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      // The browser has it all the same; the next change is kept with what was not.
-      save().catch((error: unknown) => logTrouble("The theme could not be kept", error));
-    }, saveAfterMs);
-  });
+    // The browser has it all the same; the next change is kept with what was not.
+    saving = saving.then(save).catch((error: unknown) => logTrouble("The theme could not be kept", error));
+    return saving;
+  };
+  const stops = [
+    subscribeAppearance(() => {
+      clearTimeout(timer);
+      timer = setTimeout(saveNow, saveAfterMs);
+    }),
+    beforeLeaving(saveNow),
+  ];
   return () => {
     clearTimeout(timer);
-    stop();
+    for (const stop of stops) stop();
   };
 }
 

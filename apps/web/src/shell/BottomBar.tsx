@@ -9,6 +9,7 @@ import styles from "./BottomBar.module.css";
 import { EntryIcon } from "./EntryIcon.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { isAtOrBelow, type Menu } from "./menu.ts";
+import { usePageTitleParts } from "./page-title.ts";
 
 /** With the menu itself there are five. */
 const entriesMax = 4;
@@ -20,12 +21,14 @@ export function BottomBar({ menu, onMore }: Props): ReactElement {
   const { t } = useTranslation();
   const labelOf = useLabel();
   const pathname = useLocation({ select: (location) => location.pathname });
+  const { above } = usePageTitleParts();
+  const isShown = (path: string): boolean => isAtOrBelow(pathname, path) || path === above?.path;
   const links = menu.bottom.slice(0, entriesMax).map((entry) => (
     <EntryLink
       key={entry.path ?? entry.label}
       className={styles.entry}
       to={entry.path ?? "/"}
-      isCurrent={entry.path !== undefined && isAtOrBelow(pathname, entry.path)}
+      isCurrent={entry.path !== undefined && isShown(entry.path)}
     >
       <EntryIcon name={entry.icon} size={21} />
       <span className={styles.label}>{labelOf(entry.label)}</span>

@@ -6,27 +6,28 @@ import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
 import styles from "./Breadcrumbs.module.css";
 import { type Menu, trailOf } from "./menu.ts";
-import { usePageTitleText } from "./page-title.ts";
+import { usePageTitleParts } from "./page-title.ts";
 
 type Props = { readonly menu: Menu; readonly isShort: boolean };
 
 export function Breadcrumbs({ menu, isShort }: Props): ReactElement {
   const { t } = useTranslation();
   const labelOf = useLabel();
-  const title = usePageTitleText();
+  const { text: title, above } = usePageTitleParts();
   // Of the page that is shown, not of the one that is still on its way.
   const pathname = useRouterState({
     select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname,
   });
-  const trail = trailOf(menu, pathname, title).map((crumb) => ({
+  const trail = trailOf(menu, pathname, title, above).map((crumb) => ({
     ...crumb,
     text: crumb.isTitle ? crumb.label : labelOf(crumb.label),
   }));
   const shown = isShort ? trail.slice(-1) : trail;
   return (
     <nav className={styles.crumbs} aria-label={t("Path")}>
-      {shown.map(({ label, text, path }, index) => (
-        <Fragment key={label}>
+      {shown.map(({ text, path }, index) => (
+        // Known by its place: a group and its first entry may have the same name.
+        <Fragment key={index}>
           {index > 0 && <IconChevronRight className={styles.separator} size={13} stroke={1.6} aria-hidden />}
           {index === shown.length - 1 ? (
             <b className={styles.current} aria-current="location">

@@ -7,6 +7,7 @@ import { EntryIcon } from "./EntryIcon.tsx";
 import { EntryLink } from "./EntryLink.tsx";
 import { currentEntry, type Menu, type MenuGroup } from "./menu.ts";
 import styles from "./NavigationEntries.module.css";
+import { usePageTitleParts } from "./page-title.ts";
 
 /** Figures are there a moment later than the words: whoever only reads needs none of their code. */
 const EntryCount = lazy(async () => ({ default: (await import("./EntryCount.tsx")).EntryCount }));
@@ -16,7 +17,7 @@ type Props = { readonly menu: Menu; readonly isCollapsed: boolean };
 
 export function NavigationEntries({ menu, isCollapsed }: Props): ReactElement {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const current = currentEntry(menu, pathname);
+  const current = currentEntry(menu, pathname, usePageTitleParts().above);
   const counted = menu.groups.flatMap(({ entries }) => entries.filter(({ count }) => count !== undefined));
   return (
     <div className={styles.entries} data-collapsed={isCollapsed || undefined}>

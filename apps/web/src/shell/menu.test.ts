@@ -33,6 +33,32 @@ test.each([
   expect(trailOf(menu, pathname, title).map(({ label }) => label)).toEqual(labels),
 );
 
+const persons = { label: "Persons", path: "/persons" };
+const house: Menu = {
+  groups: [
+    { label: undefined, entries: [home] },
+    { label: "Persons", entries: [persons] },
+  ],
+  bottom: [],
+};
+
+test.each([
+  ["/person/P-1", "Clara Vogt", { label: "Persons", path: "/persons" }, ["Persons", "Persons", "Clara Vogt"]],
+  ["/person", "Add person", { label: "Persons", path: "/persons" }, ["Persons", "Persons", "Add person"]],
+  ["/note/N-1", "Delivery agreed", { label: "Notes", path: "/notes" }, ["Notes", "Delivery agreed"]],
+  ["/sheet/S-1", "Calculation", undefined, ["Calculation"]],
+])("the path to %s, titled %j below the list %j, is %j", (pathname, title, above, labels) => {
+  const trail = trailOf(house, pathname, title, above);
+  expect(trail.map(({ label }) => label)).toEqual(labels);
+  expect(trail.at(-2)?.path).toBe(above?.path);
+});
+
+test("the entry of the list is the current one on the page of a record, until another page is asked for", () => {
+  const above = { path: "/persons" };
+  expect(currentEntry(house, "/person/P-1", above)).toBe(persons);
+  expect(currentEntry(house, "/page/home", above)).toBe(home);
+});
+
 test.each([
   ["Clara Vogt", "CV"],
   ["clara.vogt@nordhafen", "CV"],

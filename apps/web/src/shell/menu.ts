@@ -1,6 +1,7 @@
 // The menu as the server sent it for this user, and where in it a page stands: which entry is the current one, and the path above the page.
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
+import type { PlaceAbove } from "./page-title.ts";
 
 export type Menu = {
   readonly groups: readonly MenuGroup[];
@@ -46,29 +47,46 @@ export function menuOf(configuration: UserConfiguration | undefined, isAuthentic
   };
 }
 
-/** The entry whose page, or a page below it, is shown: the one that says most about the address. */
-export function currentEntry({ groups }: Menu, pathname: string): MenuEntry | undefined {
-  return groups
-    .flatMap(({ entries }) => entries)
-    .filter(({ path }) => path !== undefined && isAtOrBelow(pathname, path))
-    .toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0))[0];
+/** The entry whose page, or a page below it, is shown: the one that says most about the address, or that of the list above the page. */
+export function currentEntry(
+  { groups }: Menu,
+  pathname: string,
+  above?: Pick<PlaceAbove, "path">,
+): MenuEntry | undefined {
+  const entries = groups.flatMap((group) => group.entries);
+  return (
+    entries
+      .filter(({ path }) => path !== undefined && isAtOrBelow(pathname, path))
+      .toSorted((one, other) => (other.path?.length ?? 0) - (one.path?.length ?? 0))[0] ??
+    entries.find(({ path }) => path !== undefined && path === above?.path)
+  );
 }
 
 export function isAtOrBelow(pathname: string, path: string): boolean {
   return pathname === path || pathname.startsWith(path.endsWith("/") ? path : `${path}/`);
 }
 
-export type Crumb = { readonly label: string; readonly path?: string | undefined; readonly isTitle?: true };
+export type Crumb = {
+  readonly label: string;
+  readonly path?: string | undefined;
+  /** In the reader's words already. */
+  readonly isTitle?: true;
+};
 
-/** From the group to the page. A page below an entry adds its own title, and so does one that no entry leads to. */
-export function trailOf(menu: Menu, pathname: string, title: string | undefined): readonly Crumb[] {
-  const entry = currentEntry(menu, pathname);
+/** From the group to the page. A page below an entry or a list adds its own title, and so does one that no entry leads to. */
+export function trailOf(
+  menu: Menu,
+  pathname: string,
+  title: string | undefined,
+  above?: PlaceAbove,
+): readonly Crumb[] {
+  const entry = currentEntry(menu, pathname, above);
   const own: readonly Crumb[] = title === undefined ? [] : [{ label: title, isTitle: true }];
-  if (entry === undefined) return own;
+  if (entry === undefined) return above === undefined ? own : [{ ...above, isTitle: true }, ...own];
   const group = menu.groups.find(({ entries }) => entries.includes(entry))?.label;
-  const above: readonly Crumb[] = group === undefined ? [] : [{ label: group }];
+  const outer: readonly Crumb[] = group === undefined ? [] : [{ label: group }];
   const isBelow = pathname !== entry.path && title !== undefined && title !== entry.label;
   return isBelow
-    ? [...above, { label: entry.label, path: entry.path }, ...own]
-    : [...above, { label: entry.label }];
+    ? [...outer, { label: entry.label, path: entry.path }, ...own]
+    : [...outer, { label: entry.label }];
 }

@@ -1,4 +1,4 @@
-// Whether the navigation is narrow, remembered with the rest of the interface, and whether the frame is shown at all, which a new page
+// Whether the navigation is narrow, remembered with the rest of the interface or because a page needs its room, and whether the frame is shown at all, which a new page
 // always begins with: nobody shall look for a navigation that a key has taken away the day before.
 import {
   changeInterfaceState,
@@ -6,17 +6,32 @@ import {
   useInterfaceState,
 } from "@kontor/ui/appearance/interface-state.ts";
 import { sharedValue } from "@kontor/ui/state/shared-value.ts";
+import { useLayoutEffect } from "react";
 
 const stateName = "navigation";
 const initial = { isCollapsed: false };
 
+const isInTheWay = sharedValue(false);
+
 export function useIsNavigationCollapsed(): boolean {
-  return useInterfaceState(stateName, initial).isCollapsed;
+  const { isCollapsed } = useInterfaceState(stateName, initial);
+  return isInTheWay.use() || isCollapsed;
 }
 
+/** Whoever wants it wide has it wide, also on a page that needs the room. */
 export function toggleNavigation(): void {
-  const { isCollapsed } = readInterfaceState(stateName, initial);
+  const isCollapsed = isInTheWay.get() || readInterfaceState(stateName, initial).isCollapsed;
+  isInTheWay.set(false);
   changeInterfaceState(stateName, { isCollapsed: !isCollapsed });
+}
+
+/** Of a page: the navigation is narrow while it is shown, and what is remembered stays as it is. */
+export function useNarrowNavigation(isWanted: boolean): void {
+  useLayoutEffect(() => {
+    if (!isWanted) return;
+    isInTheWay.set(true);
+    return () => isInTheWay.set(false);
+  }, [isWanted]);
 }
 
 const isDecorated = sharedValue(true);

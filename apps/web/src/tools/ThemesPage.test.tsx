@@ -6,6 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
+import { signOut } from "../session/sign-out.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
 
 const root = document.documentElement;
@@ -84,6 +85,28 @@ test("a choice is kept as the user's preference, the first as a new one and the 
     { type: "UI", groupId: "THEMING", value },
     { _id: "p1", type: "UI", groupId: "THEMING", value: { ...value, mainWidth: "lg" } },
   ]);
+});
+
+test("a choice made just before signing out is kept while there still is a session", async () => {
+  const { screen, sent } = await openThemes({
+    [preferences]: ({ body }: { readonly body: unknown }) => ({ body: { ...Object(body), _id: "p1" } }),
+  });
+  await choose(screen, "Scheme", "Dark");
+  await signOut(() => {});
+  const calls = sent.filter(({ path }) => path === preferences || path.endsWith("/logout"));
+  expect(calls.map(({ path, authorization }) => [path.split("/").at(-1), authorization])).toEqual([
+    ["preferences", `Bearer ${testToken(1)}`],
+    ["logout", `Bearer ${testToken(1)}`],
+  ]);
+});
+
+test("nobody is kept from signing out by a choice that the server does not take", async () => {
+  const { promise: never } = Promise.withResolvers<{ readonly body: object }>();
+  const { screen, sent } = await openThemes({ [preferences]: () => never });
+  await choose(screen, "Scheme", "Dark");
+  await signOut(() => {});
+  expect(session.token()).toBeUndefined();
+  expect(sent.at(-1)?.path).toMatch(/logout$/);
 });
 
 test("the theme of the user comes with the session, over what the browser remembered", async () => {

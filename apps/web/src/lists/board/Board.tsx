@@ -17,7 +17,7 @@ import { statusesOf } from "../statuses.ts";
 import type { ShownList } from "../use-list.ts";
 import styles from "./Board.module.css";
 import { BoardColumn } from "./BoardColumn.tsx";
-import { type Move, movesOf } from "./moves.ts";
+import { type Move, movesOf, offeredMoves } from "./moves.ts";
 
 type Moving = { readonly row: RecordData; readonly move: Move };
 
@@ -34,7 +34,9 @@ export function Board({ list }: { readonly list: ShownList }): ReactElement {
   const touchedKey = touched && keyOf(entity, touched);
   const { offered, isLoading } = useTransitions(entity, touchedKey === undefined ? [] : [touchedKey]);
   const movesFrom = (row: RecordData): readonly Move[] =>
-    keyOf(entity, row) === touchedKey && !isLoading ? offered : movesOf(model, user, row);
+    keyOf(entity, row) === touchedKey && !isLoading
+      ? offeredMoves(model, row, offered)
+      : movesOf(model, user, row);
   const moves = dragged && movesFrom(dragged);
   const asked = moving && own(workflows, workflowNameFor(entity, moving.row) ?? "");
   const isAsking = moving !== undefined && asksReason(moving.move, asked);

@@ -66,9 +66,11 @@ export function BoardCard({ list, row, columns, moves, onTouch, onDrag, onMove }
     >
       <div className={styles.line}>
         {path === undefined ? (
-          <bdi className={styles.title}>{name}</bdi>
+          <bdi className={styles.title} dir="auto">
+            {name}
+          </bdi>
         ) : (
-          <Link className={styles.title} to={path} draggable={false} title={name}>
+          <Link className={styles.title} dir="auto" to={path} draggable={false} title={name}>
             <bdi>{name}</bdi>
           </Link>
         )}

@@ -52,7 +52,7 @@ export function BoardColumn(props: Props): ReactElement {
   });
   const { statusList } = entity.names;
   const labels = useListLabels([statusList]).get(statusList);
-  const label = labels === undefined ? status : shownChoice(status, labels);
+  const label = shownChoice(status, labels);
   const count = group?.count ?? 0;
   const { cards, continues, loadNext } = useBoardCards(list, status, count > 0);
   const amount = group?.amount;

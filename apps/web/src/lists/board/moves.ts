@@ -5,14 +5,25 @@ import type { UserConfiguration } from "@kontor/client/session/user-configuratio
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import type { Words } from "@kontor/model/words.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
 import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
-import { currentLocale, translateDeclared } from "../../language/language.ts";
+import { currentLocale } from "../../language/language.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { readersWord } from "../../models/workflow-words.ts";
+import { transitionLabel } from "../../records/transitions/transition-kind.ts";
 
 export type Move = Pick<OfferedTransition, "code" | "label" | "action" | "to" | "props">;
+
+/** What the server offers a record. */
+export function offeredMoves(
+  { entity, workflows }: EntityModel,
+  row: RecordData,
+  offered: readonly OfferedTransition[],
+): readonly Move[] {
+  const workflow = own(workflows, workflowNameFor(entity, row) ?? "");
+  return offered.map((move) => ({ ...move, label: transitionLabel(move, workflow, currentLocale()) }));
+}
 
 export function movesOf(
   { entity, workflows }: EntityModel,
@@ -29,14 +40,9 @@ export function movesOf(
   );
   return inShownOrder(leaving).map(({ code, label, action, to, pullRight }) => ({
     code,
-    label: inReadersWords(label),
+    label: readersWord(label, currentLocale()),
     action,
     to,
     props: { pullRight },
   }));
-}
-
-/** Of what the product ships in two languages; the others are translated from English. */
-function inReadersWords({ en, fr }: Words): string {
-  return currentLocale().startsWith("fr") ? fr : translateDeclared(en);
 }

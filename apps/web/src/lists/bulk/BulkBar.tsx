@@ -6,8 +6,9 @@ import { ActionIcon } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../language/language.ts";
 import { useFormats } from "../../language/use-formats.ts";
-import { isDestructive } from "../../records/transitions/transition-kind.ts";
+import { isDestructive, transitionLabel } from "../../records/transitions/transition-kind.ts";
 import { useTransitions } from "../../records/transitions/use-transitions.ts";
 import { keyOf } from "../rows/record-path.ts";
 import type { ShownList } from "../use-list.ts";
@@ -23,10 +24,12 @@ export function BulkBar({ list, children }: Props): ReactElement {
   const { t } = useTranslation();
   const formats = useFormats();
   const keys = page.hasTransitions ? selected.map((row) => keyOf(entity, row)) : [];
-  const { offered, isLoading } = useTransitions(entity, keys);
+  const { offered: answered, isLoading } = useTransitions(entity, keys);
   const [chosen, setChosen] = useState<OfferedTransition>();
   const sum = mainAmount && selectedSum(selected, mainAmount, formats);
   const workflow = own(workflows, entity.workflow?.name ?? "");
+  const locale = useLocale();
+  const offered = answered.map((one) => ({ ...one, label: transitionLabel(one, workflow, locale) }));
   const count = formats.formatNumber(selectedIds.size);
   return (
     <div className={styles.bar} role="toolbar" aria-label={t("Selected rows")}>

@@ -115,6 +115,8 @@ export function BulkModal({ list, transition, workflow, onClose }: Props): React
             <BulkRow
               key={outcome.id}
               outcome={outcome}
+              code={transition.code}
+              workflow={workflow}
               row={rows.find((row) => keyOf(entity, row) === outcome.id)}
               done={outcomes.get(outcome.id)}
             />

@@ -1,6 +1,7 @@
 // One record of a bulk transition: whether it can go on, or why not, and how it went.
 import type { TransitionOutcome } from "@kontor/client/transitions.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,11 +11,13 @@ import { type DryRunOutcome, whyNot } from "./dry-run.ts";
 
 type Props = {
   readonly outcome: DryRunOutcome;
+  readonly code: string;
+  readonly workflow: Workflow | undefined;
   readonly row: RecordData | undefined;
   readonly done: TransitionOutcome<unknown> | undefined;
 };
 
-export function BulkRow({ outcome, row, done }: Props): ReactElement {
+export function BulkRow({ outcome, code, workflow, row, done }: Props): ReactElement {
   const { t } = useTranslation();
   const name = typeof row?.name === "string" ? row.name : "";
   const isRefused = done === undefined ? !outcome.isPossible : !done.isDone;
@@ -22,7 +25,7 @@ export function BulkRow({ outcome, row, done }: Props): ReactElement {
     done === undefined
       ? outcome.isPossible
         ? t("Possible")
-        : whyNot(outcome)
+        : whyNot(outcome, code, workflow)
       : done.isDone
         ? t("Done")
         : failureText(done.failure);

@@ -1,5 +1,7 @@
 // Asks what would become of each selected record, without changing anything.
+import type { Workflow } from "@kontor/model/workflow.ts";
 import { z } from "zod";
+import { obstacleText } from "../../records/transitions/obstacle-text.ts";
 import { genericCalls } from "../../request/generic-calls.ts";
 
 const outcome = z.object({
@@ -9,6 +11,7 @@ const outcome = z.object({
     z.object({
       kind: z.string(),
       text: z.string(),
+      guard: z.string().optional(),
       asksFor: z.enum(["reason", "file"]).optional(),
       errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     }),
@@ -32,8 +35,11 @@ export async function dryRun(
 }
 
 /** What the reader is told of a record that cannot go on. */
-export function whyNot({ obstacles }: DryRunOutcome): string {
+export function whyNot({ obstacles }: DryRunOutcome, code: string, workflow: Workflow | undefined): string {
   return obstacles
-    .flatMap(({ text, errors = [] }) => [text, ...errors.map(({ message }) => message)])
+    .flatMap(({ errors = [], ...obstacle }) => [
+      obstacleText(obstacle, code, workflow),
+      ...errors.map(({ message }) => message),
+    ])
     .join(" · ");
 }

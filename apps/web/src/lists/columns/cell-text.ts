@@ -29,7 +29,7 @@ export function cellText(row: RecordData, column: Column, words: CellWords): str
   return values
     .filter((value) => value !== null && value !== "")
     .map((value) => valueText(value, row, column, words))
-    .join(", ");
+    .join(words.formats.comma);
 }
 
 function valueText(value: JsonValue, row: RecordData, column: Column, words: CellWords): string {
@@ -68,8 +68,7 @@ export function amountText(amount: string, currency: string, { formatNumber }: F
 }
 
 function choiceText(code: string, { field }: Column, { labelsOf }: CellWords): string {
-  const labels = field.list === undefined ? undefined : labelsOf(field.list);
-  return labels === undefined ? code : shownChoice(code, labels);
+  return shownChoice(code, field.list === undefined ? undefined : labelsOf(field.list));
 }
 
 function numberText(value: string, { field }: Column, { formatNumber, locale }: Formats): string {

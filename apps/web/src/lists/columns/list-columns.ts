@@ -16,7 +16,7 @@ export type Column = ListColumn & {
 /** In the order of the entity; what is shown before anybody has chosen says so. */
 export function columnsOf(entity: Entity): readonly Column[] {
   const known = [...entity.columns, ...entity.hiddenColumns];
-  const others = pathsIn(entity).filter((path) => !known.includes(path));
+  const others = unlike(entity, known, pathsIn(entity));
   const kept = keptPaths(entity);
   const { columns } = defaultList({ ...entity, hiddenColumns: [...entity.hiddenColumns, ...others] });
   return columns.flatMap((column) => {
@@ -31,6 +31,17 @@ export function columnsOf(entity: Entity): readonly Column[] {
         ...(currencyPath !== undefined && { currencyPath }),
       },
     ];
+  });
+}
+
+/** Without what shows the same as one that is known already, or as one before it. */
+function unlike(entity: Entity, known: readonly string[], paths: readonly string[]): readonly string[] {
+  const sources = new Set(known.map((path) => sourceOf(entity, path)));
+  return paths.filter((path) => {
+    const source = sourceOf(entity, path);
+    const isNew = !known.includes(path) && !sources.has(source);
+    sources.add(source);
+    return isNew;
   });
 }
 
@@ -55,6 +66,14 @@ function pathsIn({ fields }: Entity): readonly string[] {
     const inner = Object.entries(field.fields ?? {}).filter(([, one]) => !one.hidden && isShown(one));
     return inner.map(([innerName]) => `${name}.${innerName}`);
   });
+}
+
+/** Where the shown value comes from: of another name for a field that field, and of a name behind a reference the reference. */
+function sourceOf({ fields }: Entity, path: string): string {
+  const derived = fieldAt(fields, path)?.derived;
+  if (derived === undefined || !("take" in derived) || derived.where !== undefined) return path;
+  if (derived.through !== undefined) return derived.take === "name" ? derived.through : path;
+  return Object.hasOwn(fields, derived.take) ? derived.take : path;
 }
 
 function isShown(field: Field): boolean {

@@ -1,7 +1,9 @@
-// The labels of several lists at once, for the columns of a table. A list that has not arrived yet is not known.
+// The labels of several lists at once, for the columns of a table. A list that has not arrived yet, or could
+// not be had, is not known.
 import { useEffect, useState } from "react";
 import { useLocale } from "../../language/language.ts";
 import { listValues } from "../../request/list-values.ts";
+import { isKnownList } from "../../request/use-list-values.ts";
 
 export type ListLabels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -17,10 +19,11 @@ export function useListLabels(lists: readonly string[]): ListLabels {
     void Promise.all(
       asked.map(async (name) => {
         const items = await listValues.values(name);
-        return [name, new Map(items.map(({ value, label }) => [value, label]))] as const;
+        const labelsOfList = new Map(items.map(({ value, label }) => [value, label]));
+        return isKnownList(name, items) ? [[name, labelsOfList] as const] : [];
       }),
     ).then((loaded) => {
-      if (!isLeft) setLabels(new Map(loaded));
+      if (!isLeft) setLabels(new Map(loaded.flat()));
     });
     return () => {
       isLeft = true;

@@ -32,6 +32,7 @@ export function useTableColumns(
   shown: readonly Column[],
   { rows, sums, isPlain }: Drawing,
 ): readonly ListTableColumn[] {
+  const { t } = useTranslation();
   const words = useCellWords(shown, rows);
   const mixed = useMemo(() => mixedAmounts(shown, rows), [shown, rows]);
   return useMemo(() => {
@@ -49,7 +50,10 @@ export function useTableColumns(
       const total = sums?.amounts.get(path);
       return {
         id: path,
-        label: currency === undefined ? column.label : `${column.label}, ${currency}`,
+        label:
+          currency === undefined
+            ? column.label
+            : t("{{label}}, {{currency}}", { label: column.label, currency }),
         kind: isLinked ? "link" : isStatus ? "status" : kindOfColumn(column),
         isSortable,
         text,
@@ -76,7 +80,7 @@ export function useTableColumns(
       };
     };
     return shown.map(draw);
-  }, [shown, entity, workflows, words, mixed, rows, sums, isPlain]);
+  }, [shown, entity, workflows, words, mixed, rows, sums, isPlain, t]);
 }
 
 /** What a row is opened by: its key or, where that is not shown, the first text. */

@@ -1,5 +1,6 @@
-// What can be done with one row: open it, look at it beside the list, make another one of it, copy it, delete it after a question.
-import { contentOf, copiedText } from "@kontor/client/lists/copied-rows.ts";
+// What can be done with one row: open it, look at it beside the list, make another one of it, copy it, delete it after a question, and
+// what the tenant has added.
+import { copiedText } from "@kontor/client/lists/copied-rows.ts";
 import { reloadDelayMs } from "@kontor/client/lists/paging.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { actionsOfRow, type RowAction as Offered } from "@kontor/model/permission/row-actions.ts";
@@ -18,10 +19,12 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../../language/isolate.ts";
-import { createRecord, deleteRecord, readRecord } from "../../records/record-calls.ts";
+import { openCopy } from "../../records/copied-record.ts";
+import { deleteRecord, readRecord } from "../../records/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import type { ShownList } from "../use-list.ts";
-import { keyOf, recordPath } from "./record-path.ts";
+import { configuredActions } from "./configured-actions.tsx";
+import { keyOf } from "./record-path.ts";
 import type { RowFocus } from "./use-row-focus.ts";
 
 type RowActions = {
@@ -44,9 +47,7 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
     const duplicate = async (row: RecordData): Promise<void> => {
       try {
         const whole = await readRecord(serverRoute, keyOf(entity, row));
-        const made = await createRecord(serverRoute, contentOf(entity, whole));
-        if (clientRoute !== undefined)
-          void router.navigate({ href: recordPath(clientRoute, keyOf(entity, made)) });
+        openCopy(router, model, whole);
       } catch (failure) {
         reportFailure(failure);
       }
@@ -81,10 +82,16 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
       },
     ];
     const hasPage = clientRoute !== undefined;
-    return all
+    const usual = all
       .filter(({ asks }) => (asks === undefined ? hasPage : offered.includes(asks)))
       .map(({ asks: _, ...action }) => action);
-  }, [entity, isWritten, page, t, router, open, peek]);
+    const configured = configuredActions(page.rowActions, entity, {
+      goTo: (href) => void router.navigate({ href }),
+      reload,
+    });
+    const isLast = ({ isDestructive = false }: RowAction<RecordData>): boolean => isDestructive;
+    return [...usual.filter((one) => !isLast(one)), ...configured, ...usual.filter(isLast)];
+  }, [model, entity, isWritten, page, t, router, open, peek, reload]);
   const confirmDeletion = async (row: RecordData): Promise<void> => {
     try {
       const { version } = row;

@@ -14,22 +14,25 @@ import { MainRouterContext } from "../../side-view/main-router.ts";
 import { openSideView } from "../../side-view/side-view.ts";
 import { withQuery } from "../record-calls.ts";
 import { AttachedRow } from "./AttachedRow.tsx";
+import { isToDo } from "./completing.ts";
 import { NoteRow } from "./NoteRow.tsx";
 import styles from "./rows.module.css";
 import { SideCard } from "./SideCard.tsx";
 import { type Owner, type Referring, startOf, useAttached } from "./use-attached.ts";
 
-type Props = { readonly list: Referring; readonly owner: Owner; readonly kind: "text" | "flow" };
+type Props = { readonly list: Referring; readonly owner: Owner; readonly kind: "text" | "todo" | "flow" };
 
-/** Texts stand in the working column, what has a workflow beside it; each card knows by its model which of the two it is. */
+/** Texts stand in the working column, the others beside it, first what waits for somebody; each card knows by its model what it is. */
 export function AttachedCard({ list, owner, kind }: Props): ReactElement | null {
   const model = useEntityModel(list.entityName);
   if (model === undefined || kindOf(model) !== kind) return null;
   return <Card list={list} owner={owner} model={model} />;
 }
 
-function kindOf({ entity }: EntityModel): Props["kind"] {
-  return entity.workflow === undefined && bodyOf(entity.fields) !== undefined ? "text" : "flow";
+function kindOf(model: EntityModel): Props["kind"] {
+  const { entity } = model;
+  if (entity.workflow === undefined && bodyOf(entity.fields) !== undefined) return "text";
+  return isToDo(model) ? "todo" : "flow";
 }
 
 function bodyOf(fields: EntityModel["entity"]["fields"]): string | undefined {

@@ -19,6 +19,7 @@ import type { EntityModel } from "../../models/entity-model.ts";
 import { useSessionUser } from "../../session/session-user.ts";
 import { useStatusLabel } from "../header/use-status-label.ts";
 import { useTransitions } from "../transitions/use-transitions.ts";
+import { completingTransition, ownerOf } from "./completing.ts";
 import styles from "./rows.module.css";
 
 type Props = { readonly model: EntityModel; readonly row: RecordData };
@@ -92,25 +93,13 @@ function Detail({
   );
 }
 
-/** The field that names who has it. */
-function ownerOf({ fields }: Entity): string | undefined {
-  return Object.entries(fields).find(
-    ([name, { kind, target }]) => kind === "reference" && target === "user" && !name.startsWith("_"),
-  )?.[0];
-}
-
 type CompletionOf = { readonly transition: Transition | undefined; readonly isDone: boolean };
 
-/** What its workflow calls done: the first way that completes it well. Without one it has no box. */
+/** What its workflow calls done. Without that it has no box. */
 function completionOf({ entity, workflows }: EntityModel, row: RecordData): CompletionOf | undefined {
   const workflow = own(workflows, workflowNameFor(entity, row) ?? "");
-  // Only what is given to somebody is done by somebody.
-  if (ownerOf(entity) === undefined) return undefined;
-  const completing = workflow?.transitions.find(
-    ({ action, to, pullRight }) =>
-      action === "COMPLETE" && pullRight !== true && own(workflow.statuses, to)?.colour === "success",
-  );
-  if (completing === undefined || completing.auto !== undefined) return undefined;
+  const completing = completingTransition(entity, workflow);
+  if (completing === undefined) return undefined;
   const status = typeof row.status === "string" ? row.status : "";
   const isOpen = completing.from.includes(status);
   return { transition: isOpen ? completing : undefined, isDone: status === completing.to };

@@ -61,6 +61,8 @@ function IncludedTable({
     [entity],
   );
   const title = label(entity.pluralLabel);
+  // The key is the way to a record; where a table does not show it, its first column is.
+  const linked = columns.some(({ path }) => path === entity.key) ? entity.key : columns[0]?.path;
   return (
     <Card title={title} count={formatNumber(rows.length)} kind="list">
       <Table label={title} isInCard>
@@ -78,7 +80,7 @@ function IncludedTable({
             <tr key={keyOf(entity, row)}>
               {columns.map((column) => (
                 <td key={column.path} className={figures.includes(column.type) ? styles.figure : undefined}>
-                  <Cell model={model} row={row} path={column.path} />
+                  <Cell model={model} row={row} path={column.path} isLinked={column.path === linked} />
                 </td>
               ))}
             </tr>
@@ -89,16 +91,21 @@ function IncludedTable({
   );
 }
 
-type CellProps = { readonly model: EntityModel; readonly row: RecordData; readonly path: string };
+type CellProps = {
+  readonly model: EntityModel;
+  readonly row: RecordData;
+  readonly path: string;
+  readonly isLinked: boolean;
+};
 
-function Cell({ model, row, path }: CellProps): ReactElement {
+function Cell({ model, row, path, isLinked }: CellProps): ReactElement {
   const { entity } = model;
   const field = fieldAt(entity.fields, path);
   const names = useNames(entity, row);
   const showing = useShowing([field], names);
   const currency = field === undefined ? undefined : currencyAt(row, path, field);
   const text = shownValue(field, row[path], { ...showing, currency });
-  const page = path === entity.key ? pageOfRow(entity, row) : undefined;
+  const page = isLinked ? pageOfRow(entity, row) : undefined;
   if (path === "status") return <RowStatus model={model} row={row} label={text} isPlain />;
   if (page !== undefined) {
     return (

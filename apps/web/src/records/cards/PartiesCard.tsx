@@ -5,7 +5,7 @@ import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
 import type { ReactElement } from "react";
 import { useFormats } from "../../language/use-formats.ts";
-import { useListValues } from "../../request/use-list-values.ts";
+import { useListLabels } from "../../lists/columns/use-list-labels.ts";
 import { Avatar } from "../../shell/Avatar.tsx";
 import { RecordLink } from "../RecordLink.tsx";
 import { useNames } from "../use-showing.ts";
@@ -19,7 +19,7 @@ type PartyList = {
   readonly person: string;
   readonly target: string;
   readonly role: string;
-  readonly roleList: string | undefined;
+  readonly roleList: string;
 };
 
 export function PartiesCard({ entity, record }: Props): ReactElement | null {
@@ -28,9 +28,9 @@ export function PartiesCard({ entity, record }: Props): ReactElement | null {
 }
 
 function Parties({ entity, record, list }: Props & { readonly list: PartyList }): ReactElement | null {
-  const { formatNumber } = useFormats();
+  const { formatNumber, comma } = useFormats();
   const names = useNames(entity, record);
-  const labels = new Map(useListValues(list.roleList).map(({ value, label }) => [value, label]));
+  const labels = useListLabels([list.roleList]).get(list.roleList);
   const parties = rolesByPerson(record, list);
   if (parties.size === 0) return null;
   return (
@@ -47,7 +47,9 @@ function Parties({ entity, record, list }: Props & { readonly list: PartyList })
                   name={names.get(registration)}
                 />
               </div>
-              <div className={styles.detail}>{roles.map((role) => shownChoice(role, labels)).join(", ")}</div>
+              <div className={styles.detail}>
+                {roles.map((role) => shownChoice(role, labels)).join(comma)}
+              </div>
             </div>
           </li>
         ))}
@@ -70,7 +72,7 @@ function partyListOf({ fields }: Entity): PartyList | undefined {
       person: person[0],
       target: person[1].target ?? "",
       role: role[0],
-      roleList: role[1].list,
+      roleList: role[1].list ?? "",
     };
   }
   return undefined;

@@ -10,6 +10,7 @@ import { lazy, type ReactElement, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../language/isolate.ts";
 import { useFormats } from "../../language/use-formats.ts";
+import { useListLabels } from "../../lists/columns/use-list-labels.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useListValues } from "../../request/use-list-values.ts";
 import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
@@ -36,12 +37,11 @@ const icon = { size: 15, stroke: 1.6, "aria-hidden": true } as const;
 
 export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): ReactElement {
   const { t } = useTranslation();
-  const { locale } = useFormats();
+  const { locale, comma } = useFormats();
   const picker = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<"preview" | "delete">();
-  const types = new Map(
-    useListValues(entity.names.documentTypeList).map(({ value, label }) => [value, label]),
-  );
+  const { documentTypeList } = entity.names;
+  const types = useListLabels([documentTypeList]).get(documentTypeList);
   const isExpected = isMissing(item);
   const Icon = fileIcon(item.mimeType ?? "");
   const facts = [
@@ -74,10 +74,15 @@ export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): React
     <li className={rows.row}>
       <Icon className={rows.icon} size={18} stroke={1.6} aria-hidden />
       <div className={rows.text}>
-        <div className={rows.main} data-missing={isExpected || undefined} title={item.name}>
+        <div className={rows.main} dir="auto" data-missing={isExpected || undefined} title={item.name}>
           <bdi>{item.name}</bdi>
         </div>
-        <div className={rows.detail}>{facts.filter((fact) => fact !== "").join(", ")}</div>
+        <div className={rows.detail}>
+          {facts
+            .filter((fact) => fact !== "")
+            .map(isolate)
+            .join(comma)}
+        </div>
       </div>
       <span className={rows.end}>
         {isExpected ? (

@@ -9,7 +9,7 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translateDeclared } from "../../language/language.ts";
 import { useFormats } from "../../language/use-formats.ts";
-import { useListValues } from "../../request/use-list-values.ts";
+import { useListLabels } from "../../lists/columns/use-list-labels.ts";
 import { uploadDocument } from "./document-calls.ts";
 import styles from "./UploadModal.module.css";
 
@@ -25,9 +25,8 @@ type Upload = { readonly file: File; readonly type: string; readonly failure?: s
 export function UploadModal({ entity, recordKey, files, onClose }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale } = useFormats();
-  const labels = new Map(
-    useListValues(entity.names.documentTypeList).map(({ value, label }) => [value, label]),
-  );
+  const { documentTypeList } = entity.names;
+  const labels = useListLabels([documentTypeList]).get(documentTypeList);
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
     files.map((file) => ({ file, type: entity.documentTypes.at(-1) ?? "" })),
   );

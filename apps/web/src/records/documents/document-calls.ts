@@ -29,7 +29,7 @@ export async function listDocuments(
   signal: AbortSignal,
 ): Promise<readonly DocumentItem[]> {
   const address = withQuery(documentsOf(entity, recordKey), { limit: String(shownMaxCount) });
-  return page.parse(await genericCalls.get(address, { ...asAnswered, signal })).data;
+  return page.parse(await genericCalls.get(address, { ...asAnswered, isReading: true, signal })).data;
 }
 
 export async function uploadDocument(

@@ -18,12 +18,12 @@ import { useFieldLanguage } from "../../fields/field-language.ts";
 import { useFormParts } from "../../fields/form-context.ts";
 import { problemText } from "../../fields/problem-text.ts";
 import { recordFieldView } from "../../fields/record-field-view.ts";
-import { useItems } from "../../fields/use-field-view.ts";
 import { currentLocale } from "../../language/language.ts";
 import { reloadAnswers } from "../../layout/reload.ts";
 import { genericCalls } from "../../request/generic-calls.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { reportFailure } from "../../request/report-failure.ts";
+import { useKnownListValues } from "../../request/use-list-values.ts";
 import { sessionUser } from "../../session/session-user.ts";
 import styles from "./FormFrame.module.css";
 
@@ -88,7 +88,7 @@ export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactEle
 type FieldProps = { readonly name: string; readonly field: Field; readonly store: FormStore };
 
 function ConfiguredField({ name, field, store }: FieldProps): ReactElement {
-  const items = useItems(field.list);
+  const items = useKnownListValues(field.list);
   const { value, isTouched, problem, isMandatory } = useFormParts(store, () => ({
     value: own(store.get().values, name),
     isTouched: store.get().touched.has(name),

@@ -8,7 +8,7 @@ import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";
-import { memo, type ReactElement, useMemo, useState } from "react";
+import { Fragment, memo, type ReactElement, type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts, useOpenForm } from "../../fields/form-context.ts";
 import { isReadOnlyField } from "../../fields/read-only.ts";
@@ -21,9 +21,11 @@ import { ListTable } from "./ListTable.tsx";
 type Props = {
   /** The path of the card that is pointed at. */
   readonly highlighted: string | undefined;
+  /** What stands behind the first card. */
+  readonly afterFirst?: ReactNode;
 };
 
-export function FormCards({ highlighted }: Props): ReactElement {
+export function FormCards({ highlighted, afterFirst }: Props): ReactElement {
   const { model, store } = useOpenForm();
   const { cards } = useMemo(() => defaultForm(model.entity), [model.entity]);
   const isNew = store.get().base === undefined;
@@ -33,13 +35,11 @@ export function FormCards({ highlighted }: Props): ReactElement {
         // What a new record cannot be given yet has no card either.
         .filter(({ path }) => path === "" || !isNew || !isReadOnlyField(model, undefined, path))
         .filter(({ fields }) => fields.length > 0)
-        .map((card) => (
-          <CardOf
-            key={card.path}
-            card={card}
-            entity={model.entity}
-            isHighlighted={highlighted === card.path}
-          />
+        .map((card, place) => (
+          <Fragment key={card.path}>
+            <CardOf card={card} entity={model.entity} isHighlighted={highlighted === card.path} />
+            {place === 0 && afterFirst}
+          </Fragment>
         ))}
     </>
   );
@@ -48,10 +48,13 @@ export function FormCards({ highlighted }: Props): ReactElement {
 type CardProps = { readonly card: FormCard; readonly entity: Entity; readonly isHighlighted: boolean };
 
 const CardOf = memo(function CardOf({ card, entity, isHighlighted }: CardProps): ReactElement {
-  const { store } = useOpenForm();
+  const { store, model } = useOpenForm();
   const { formatNumber } = useFormats();
   const { path, title, isList } = card;
-  const { isEmpty, hasProblem, count } = useFormParts(store, () => cardState(store, card));
+  const { isEmpty, hasProblem, count, isReadOnly } = useFormParts(store, () => ({
+    ...cardState(store, card),
+    isReadOnly: path !== "" && isReadOnlyField(model, store.get().base, path),
+  }));
   const [isWanted, setIsWanted] = useState(false);
   const field = own(entity.fields, path);
   const isMandatory = field?.mandatory === true;
@@ -63,7 +66,7 @@ const CardOf = memo(function CardOf({ card, entity, isHighlighted }: CardProps):
       <Card
         title={title}
         count={isList && count > 0 ? formatNumber(count) : undefined}
-        badge={isMandatory && <MandatoryMark />}
+        badge={isMandatory && !isReadOnly && <MandatoryMark />}
         kind={isList ? "list" : "padded"}
         foldsAs={`form ${entity.name} ${path}`}
       >

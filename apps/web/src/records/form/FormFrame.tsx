@@ -1,5 +1,6 @@
 // What the form of a record and that of a new one have in common: the summary of what is wrong, the cards, the bar to save with.
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
 import {
   type ReactElement,
@@ -12,6 +13,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts } from "../../fields/form-context.ts";
+import { isReadOnlyField } from "../../fields/read-only.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { FormCards } from "./FormCards.tsx";
 import styles from "./FormFrame.module.css";
@@ -36,6 +38,8 @@ type Props = {
   readonly onDiscard: () => void;
   /** Lines above the cards. */
   readonly children?: ReactNode;
+  /** Cards that are not of the form, behind its first one. */
+  readonly afterFirst?: ReactNode;
 };
 
 export function FormFrame(props: Props): ReactElement {
@@ -50,19 +54,21 @@ export function FormFrame(props: Props): ReactElement {
     onSave,
     onDiscard,
     children,
+    afterFirst,
   } = props;
   const { t } = useTranslation();
   const formId = useId();
   const [place, setPlace] = useState<Element>();
   const region = use(ShortcutRegionContext);
-  const { problems, changeCount } = useFormParts(store, () => ({
+  const { problems, changeCount, isHinted } = useFormParts(store, () => ({
+    isHinted: hasMandatory(model, store.get().base),
     problems: isBlocked ? store.problems() : undefined,
     changeCount: store.changes().length,
   }));
   useLayoutEffect(() => {
     setPlace(root.current?.closest("main") ?? root.current?.parentElement ?? undefined);
   }, [root]);
-  const hint = isHinted(model) && (
+  const hint = isHinted && (
     <p className={styles.hint}>
       <span className={styles.asterisk} aria-hidden="true">
         *
@@ -89,7 +95,7 @@ export function FormFrame(props: Props): ReactElement {
         {children}
         {isNew && hint}
         <WantedFieldContext value={target.wanted}>
-          <FormCards highlighted={target.highlighted} />
+          <FormCards highlighted={target.highlighted} afterFirst={afterFirst} />
         </WantedFieldContext>
         {!isNew && hint}
       </div>
@@ -106,8 +112,9 @@ export function FormFrame(props: Props): ReactElement {
   );
 }
 
-/** What the asterisk means is said once, where there is one. */
-function isHinted({ entity, mayWrite }: EntityModel): boolean {
-  const isWritten = mayWrite && entity.writing === "open";
-  return isWritten && Object.values(entity.fields).some(({ mandatory }) => mandatory !== undefined);
+/** What the asterisk means is said once, where there is one: what is only read has none. */
+function hasMandatory(model: EntityModel, base: RecordData | undefined): boolean {
+  return Object.entries(model.entity.fields).some(
+    ([name, { mandatory }]) => mandatory !== undefined && !isReadOnlyField(model, base, name),
+  );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { currencyAt } from "../../fields/field-currency.ts";
 import { useFormParts, useOpenForm } from "../../fields/form-context.ts";
+import { isReadOnlyField } from "../../fields/read-only.ts";
 import type { RowColumn } from "./form-columns.ts";
 import styles from "./ListTable.module.css";
 
@@ -29,9 +30,10 @@ const fallbackCurrency = "EUR";
 
 function Head({ path, column }: { readonly path: string; readonly column: RowColumn }): ReactElement {
   const { t } = useTranslation();
-  const { store } = useOpenForm();
+  const { store, model } = useOpenForm();
   const { name, label, field, isFigure } = column;
-  const { currency } = useFormParts(store, () => ({
+  const { currency, isMandatory } = useFormParts(store, () => ({
+    isMandatory: field.mandatory === true && !isReadOnlyField(model, store.get().base, `${path}[0].${name}`),
     currency:
       field.kind === "currency"
         ? (currencyAt(store.get().values, `${path}[0].${name}`, field) ?? fallbackCurrency)
@@ -41,7 +43,7 @@ function Head({ path, column }: { readonly path: string; readonly column: RowCol
     <th scope="col" data-figure={isFigure || undefined}>
       <span className={styles.word}>
         {currency === undefined ? label : t("{{label}}, {{currency}}", { label, currency })}
-        {field.mandatory === true && (
+        {isMandatory && (
           <span className={styles.asterisk} aria-hidden="true">
             {"\u00a0*"}
           </span>

@@ -1,6 +1,14 @@
 // One row of a list inside a record: its cells, and what can be done with it.
 import { ActionIcon } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconPencil, IconTrash } from "@tabler/icons-react";
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconPencil,
+  IconTrash,
+} from "@tabler/icons-react";
 import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
@@ -29,6 +37,7 @@ export const ListRow = memo(function ListRow(props: Props): ReactElement {
   const { path, index, columns, editing, isPlain, onEdit, onOpen } = props;
   const { t } = useTranslation();
   const actions = useActions(props);
+  const isViewed = props.isReadOnly && onOpen !== undefined;
   const label = t("Actions of row {{number}}", { number: index + 1 });
   return (
     <tr>
@@ -49,6 +58,16 @@ export const ListRow = memo(function ListRow(props: Props): ReactElement {
         </td>
       ))}
       <td className={styles.actions}>
+        {isViewed && (
+          <ActionIcon
+            size="sm"
+            aria-label={t("Open row {{number}}", { number: index + 1 })}
+            title={t("Open")}
+            onClick={() => onOpen(index)}
+          >
+            <IconEye size={15} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        )}
         {actions.length > 0 && (
           <ActionMenu
             label={label}
@@ -69,13 +88,12 @@ const icon = { size: 15, stroke: 1.6, "aria-hidden": true } as const;
 
 function useActions({ index, count, isReadOnly, actions, onOpen }: Props): readonly MenuAction[] {
   const { t } = useTranslation();
-  const open =
-    onOpen === undefined
-      ? []
-      : [{ label: t("Open"), icon: <IconPencil {...icon} />, run: () => onOpen(index) }];
-  if (isReadOnly) return open;
+  // What is only read is looked at: that is one button and no menu.
+  if (isReadOnly) return [];
   return [
-    ...open,
+    ...(onOpen === undefined
+      ? []
+      : [{ label: t("Open"), icon: <IconPencil {...icon} />, run: () => onOpen(index) }]),
     { label: t("Duplicate"), icon: <IconCopy {...icon} />, run: () => actions.duplicate(index) },
     ...(index > 0
       ? [{ label: t("Move up"), icon: <IconArrowUp {...icon} />, run: () => actions.move(index, index - 1) }]

@@ -8,9 +8,11 @@ import { useRouter, useSearch } from "@tanstack/react-router";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRecordContext } from "../../fields/add-record.ts";
+import { useListAbove } from "../../lists/use-list-above.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { usePageTitle } from "../../routing/use-page-title.ts";
 import { inSentence } from "../../search/in-sentence.ts";
+import { useCopiedRecord } from "../copied-record.ts";
 import { DraftOffer } from "./DraftOffer.tsx";
 import { FormFrame } from "./FormFrame.tsx";
 import { initialValues } from "./initial-values.ts";
@@ -31,15 +33,16 @@ type Props = {
 export function NewRecordPage({ model, initial }: Props): ReactElement {
   const { t } = useTranslation();
   const query = useSearch({ strict: false });
+  const copied = useCopiedRecord();
   const { entity, mayWrite } = model;
   const title = t("Add {{entity}}", { entity: inSentence(entity.label) });
-  usePageTitle(title);
+  usePageTitle(title, useListAbove(entity));
   return (
     <div data-ground="canvas">
       <PageHeader title={title} />
       <div className={styles.page}>
         {mayWrite && entity.writing === "open" ? (
-          <NewRecordForm model={model} initial={initialValues(entity, initial ?? query)} />
+          <NewRecordForm model={model} initial={copied ?? initialValues(entity, initial ?? query)} />
         ) : (
           <Notice kind="warning">{t("You may not add records here.")}</Notice>
         )}

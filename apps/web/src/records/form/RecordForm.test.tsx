@@ -141,3 +141,24 @@ test("a record nobody may write is read and has nothing to type into", async () 
   await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: /^Add/ })).not.toBeInTheDocument();
 });
+
+test("a text that is no JSON is said at its field and nothing is saved before it is; Discard forgets it", async () => {
+  const { patches } = startThings();
+  const settings = { kind: "json", label: "Settings" } as const;
+  const fields = { ...testModel.entity.fields, settings };
+  const model = { ...testModel, entity: { ...testModel.entity, fields } };
+  const { screen } = await openForm({ ...thing, settings: { a: 1 } }, model);
+  const area = screen.getByRole("textbox", { name: "Settings" });
+  await area.fill('{"a":');
+  await expect.element(screen.getByText("This is not valid JSON. Correct it before saving.")).toBeVisible();
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("1 field needs attention: Settings");
+  await expect.element(area).toHaveFocus();
+  expect(patches()).toHaveLength(0);
+  await screen.getByRole("button", { name: "Discard" }).click();
+  await expect.element(area).toHaveValue('{\n  "a": 1\n}');
+  expect(screen.getByText("This is not valid JSON. Correct it before saving.").query()).toBeNull();
+  await area.fill('{"a":2}');
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => patches()[0]?.body).toEqual({ settings: { a: 2 }, version: 3 });
+});

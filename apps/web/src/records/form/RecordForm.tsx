@@ -4,7 +4,7 @@ import { openedForm } from "@kontor/client/forms/form-state.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddRecordContext } from "../../fields/add-record.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
@@ -25,6 +25,8 @@ type Props = {
   /** As it was read last; a newer one is told, and never overwrites what is typed. */
   readonly record: RecordData;
   readonly onSaved: (record: RecordData) => void;
+  /** Cards that are not of the form, behind its first one. */
+  readonly afterFirst?: ReactNode;
 };
 
 /** Each record has a form of its own, also where a page goes from one to the next. */
@@ -38,6 +40,7 @@ function OpenRecordForm({
   record,
   recordKey,
   onSaved,
+  afterFirst,
 }: Props & { readonly recordKey: string }): ReactElement {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -68,6 +71,7 @@ function OpenRecordForm({
         target={target}
         isBlocked={isBlocked}
         isSaving={isSaving}
+        afterFirst={afterFirst}
         onSave={() => void save()}
         onDiscard={() => {
           setIsBlocked(false);

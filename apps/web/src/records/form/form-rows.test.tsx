@@ -77,6 +77,24 @@ test("a row that nobody may change has cells to read and no actions", async () =
   await expect.element(screen.getByRole("cell", { name: "Jürgen" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Who: Jürgen" })).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Add Contacts" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Actions of row 1" })).not.toBeInTheDocument();
+  const head = screen.getByRole("columnheader", { name: "Who" });
+  await expect.element(head).toHaveTextContent("Who");
+  // What a line does not show is looked at.
+  await screen.getByRole("button", { name: "Open row 1" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Contacts 1" });
+  await expect.element(dialog.getByText("calls back")).toBeVisible();
+});
+
+test("marks of what is mandatory, and their explanation, stand where something can be filled in alone", async () => {
+  startThings();
+  const first = await openForm();
+  await expect.element(first.screen.getByText("* mandatory", { exact: true })).toBeVisible();
+  expect(first.screen.getByRole("columnheader", { name: "Who" }).element().textContent).toContain("*");
+  await first.screen.unmount();
+  const { screen } = await openForm(thing, { ...testModel, readOnlyPaths: ["name", "contacts"] });
+  await expect.element(screen.getByRole("cell", { name: "Jürgen" })).toBeVisible();
+  expect(document.querySelector("main")?.textContent).not.toContain("*");
 });
 
 test("a new record begins with what the address brings and becomes the page of the record", async () => {

@@ -1,14 +1,12 @@
 // Brings the reader to a field that needs attention: its card is highlighted for a moment, and its control gets the focus.
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { cardHighlightMs } from "@kontor/kernel/interface-defaults.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { parsePath } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { focusField } from "./form-focus.ts";
 import type { WantedField } from "./wanted-field.ts";
-
-/** How long a card stays highlighted. */
-const highlightMs = 2_000;
 
 type GoToField = {
   readonly wanted: WantedField | undefined;
@@ -31,7 +29,7 @@ export function useGoToField(entity: Entity, store: FormStore, root: RefObject<E
     setIsHighlighted(true);
     // Cards and rows that hold the field open first.
     const frame = requestAnimationFrame(() => focusField(root.current, wanted.path));
-    const timer = setTimeout(() => setIsHighlighted(false), highlightMs);
+    const timer = setTimeout(() => setIsHighlighted(false), cardHighlightMs);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);

@@ -14,7 +14,7 @@ import {
   IconPrinter,
   IconTrash,
 } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../language/isolate.ts";
@@ -25,7 +25,8 @@ import { isAdministrator } from "../../session/who-may.ts";
 import { MainRouterContext } from "../../side-view/main-router.ts";
 import { closeSideView } from "../../side-view/side-view.ts";
 import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
-import { useRecordWrites } from "./use-record-writes.ts";
+import { openCopy } from "../copied-record.ts";
+import { useRemoval } from "./use-removal.ts";
 
 const ModelViewer = lazy(async () => ({ default: (await import("../viewer/ModelViewer.tsx")).ModelViewer }));
 const WhyNotModal = lazy(async () => ({
@@ -43,9 +44,15 @@ const icon = { size: 15, stroke: 1.6, "aria-hidden": true } as const;
 export function MoreMenu({ model, record, onShowDocuments }: Props): ReactElement {
   const { t } = useTranslation();
   const [shown, setShown] = useState<"why" | "model" | "delete">();
-  const { duplicate, remove } = useRecordWrites(model, record);
+  const router = useRouter();
+  const remove = useRemoval(model, record);
   const close = (): void => setShown(undefined);
-  const actions = useActions({ model, record, onShow: setShown, onDuplicate: duplicate });
+  const actions = useActions({
+    model,
+    record,
+    onShow: setShown,
+    onDuplicate: () => openCopy(router, model, record),
+  });
   return (
     <>
       <ActionMenu

@@ -5,18 +5,18 @@ import { own } from "@kontor/model/own-value.ts";
 import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { useLocale } from "../../language/language.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
-import { useListValues } from "../../request/use-list-values.ts";
+import { useKnownListValues } from "../../request/use-list-values.ts";
 
 export function useStatusLabel(
   { entity, workflows }: EntityModel,
   record: RecordData,
 ): (status: string) => string {
-  const items = useListValues(entity.workflow === undefined ? undefined : entity.names.statusList);
+  const items = useKnownListValues(entity.workflow === undefined ? undefined : entity.names.statusList);
   const isFrench = useLocale().startsWith("fr");
   const workflow = own(workflows, workflowNameFor(entity, record) ?? "");
   return (status) => {
-    const listed = items.find(({ value }) => value === status)?.label;
+    const listed = items?.find(({ value }) => value === status)?.label;
     const words = own(workflow?.statuses, status)?.label;
-    return listed ?? (isFrench ? words?.fr : words?.en) ?? shownChoice(status, new Map());
+    return listed ?? (isFrench ? words?.fr : words?.en) ?? shownChoice(status, items && new Map());
   };
 }

@@ -38,12 +38,7 @@ export function HistoryEntries({ entity, entries }: Props): ReactElement {
   return (
     <ol className={styles.entries}>
       {entries.map((entry) => (
-        <Entry
-          key={entry._id}
-          entity={entity}
-          entry={entry}
-          type={types === undefined ? entry.type : shownChoice(entry.type, types)}
-        />
+        <Entry key={entry._id} entity={entity} entry={entry} type={shownChoice(entry.type, types)} />
       ))}
     </ol>
   );

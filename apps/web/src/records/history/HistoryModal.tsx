@@ -7,7 +7,7 @@ import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, NativeSelect } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useListValues } from "../../request/use-list-values.ts";
+import { useListLabels } from "../../lists/columns/use-list-labels.ts";
 import { HistoryEntries } from "./HistoryEntries.tsx";
 import styles from "./HistoryModal.module.css";
 import { useHistory } from "./use-history.ts";
@@ -19,9 +19,8 @@ const pageSize = 20;
 export function HistoryModal({ entity, recordKey, onClose }: Props): ReactElement {
   const { t } = useTranslation();
   const [type, setType] = useState("");
-  const labels = new Map(
-    useListValues(entity.names.historyTypeList).map(({ value, label }) => [value, label]),
-  );
+  const { historyTypeList } = entity.names;
+  const labels = useListLabels([historyTypeList]).get(historyTypeList);
   const answer = useHistory(entity, recordKey, { pageSize, type: type === "" ? undefined : type });
   const entries = answer.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

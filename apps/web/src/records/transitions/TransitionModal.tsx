@@ -12,6 +12,7 @@ import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translateDeclared } from "../../language/language.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { refusalText } from "./obstacle-text.ts";
 import styles from "./TransitionModal.module.css";
 import { useTransitions } from "./use-transitions.ts";
 
@@ -113,7 +114,7 @@ function Failure({ failure }: { readonly failure: unknown }): ReactElement {
   const errors = failure instanceof RequestFailure ? failure.errors : [];
   return (
     <Notice kind="error">
-      {refusalText(failure)}
+      {failureText(failure)}
       {errors.length > 0 && (
         <ul className={styles.errors}>
           {errors.map(({ path, message }) => (
@@ -126,8 +127,8 @@ function Failure({ failure }: { readonly failure: unknown }): ReactElement {
 }
 
 /** A conflict is told by what stands in the way; that the transition was refused can be seen. */
-function refusalText(failure: unknown): string {
+function failureText(failure: unknown): string {
   const reason = failure instanceof RequestFailure ? failure.rejectionReason : undefined;
-  if (reason !== undefined) return translateDeclared(reason);
+  if (reason !== undefined) return refusalText(reason);
   return errorText(failure, { isOnline: navigator.onLine, translate: translateDeclared });
 }

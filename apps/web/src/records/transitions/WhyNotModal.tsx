@@ -1,15 +1,21 @@
 // "Why can't I?": every transition of the record, and in words what stands in the way of each that cannot be run now.
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocale } from "../../language/language.ts";
 import { CardContent } from "../../layout/CardContent.tsx";
 import { loadingOf } from "../../layout/loading.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { obstacleText } from "./obstacle-text.ts";
 import { type ExplainedTransition, explainTransitions } from "./transition-calls.ts";
+import { transitionLabel } from "./transition-kind.ts";
 import styles from "./WhyNotModal.module.css";
 
 type Props = {
@@ -32,6 +38,7 @@ export function WhyNotModal({ model, record, onUpload, onClose }: Props): ReactE
     staleTime: 0,
   });
   const transitions = answer.data ?? [];
+  const workflow = own(model.workflows, workflowNameFor(entity, record) ?? "");
   return (
     <Modal
       title={t("Why can't I?")}
@@ -43,7 +50,12 @@ export function WhyNotModal({ model, record, onUpload, onClose }: Props): ReactE
         {() => (
           <ul className={styles.list}>
             {transitions.toSorted(possibleFirst).map((transition) => (
-              <Explained key={transition.code} transition={transition} onUpload={onUpload} />
+              <Explained
+                key={transition.code}
+                transition={transition}
+                workflow={workflow}
+                onUpload={onUpload}
+              />
             ))}
           </ul>
         )}
@@ -63,15 +75,18 @@ function distance({ obstacles }: ExplainedTransition): number {
 
 type ExplainedProps = {
   readonly transition: ExplainedTransition;
+  readonly workflow: Workflow | undefined;
   readonly onUpload: (() => void) | undefined;
 };
 
-function Explained({ transition: { label, obstacles }, onUpload }: ExplainedProps): ReactElement {
+function Explained({ transition, workflow, onUpload }: ExplainedProps): ReactElement {
+  const { code, obstacles } = transition;
+  const locale = useLocale();
   const { t } = useTranslation();
   return (
     <li className={styles.transition}>
       <div className={styles.head}>
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>{transitionLabel(transition, workflow, locale)}</span>
         <StatusBadge family={obstacles.length === 0 ? "success" : "neutral"} isPlain>
           {obstacles.length === 0 ? t("Possible now") : t("Not possible now")}
         </StatusBadge>
@@ -80,7 +95,7 @@ function Explained({ transition: { label, obstacles }, onUpload }: ExplainedProp
         <ul className={styles.obstacles}>
           {obstacles.map(({ kind, text, guard, asksFor, errors = [] }) => (
             <li key={`${kind} ${guard ?? text}`}>
-              {text}
+              {obstacleText({ kind, text, guard }, code, workflow)}
               {asksFor === "file" && onUpload !== undefined && (
                 <Button className={styles.upload} size="xs" onClick={onUpload}>
                   {t("Upload")}

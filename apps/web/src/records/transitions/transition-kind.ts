@@ -3,6 +3,8 @@ import type { OfferedTransition } from "@kontor/client/transitions.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { workflowSteps } from "@kontor/model/workflow/main-path.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
+import { answeredTransition } from "../../language/answered-words.ts";
+import { readersWord } from "../../models/workflow-words.ts";
 
 type Kind = Pick<OfferedTransition, "action" | "to" | "props">;
 
@@ -57,6 +59,5 @@ export function transitionLabel(
   locale: string,
 ): string {
   const words = workflow?.transitions.find((transition) => transition.code === code)?.label;
-  if (words === undefined) return label;
-  return locale.startsWith("fr") ? words.fr : words.en;
+  return words === undefined ? answeredTransition(label) : readersWord(words, locale);
 }

@@ -6,6 +6,7 @@ import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isolate, isolateFigure } from "../../language/isolate.ts";
+import { isOfGoneRecord } from "../../request/gone-records.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { loadTransitions, runTransition, type TransitionRequest } from "./transition-calls.ts";
 
@@ -79,6 +80,6 @@ export function useTransitions(entity: Entity, registrations: readonly string[])
 }
 
 /** An effect may have changed records of other entities: whatever is shown of records is read anew, what is not shown when it is. */
-function isOfRecords({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] === "records";
+function isOfRecords(query: { readonly queryKey: readonly unknown[] }): boolean {
+  return query.queryKey[0] === "records" && !isOfGoneRecord(query);
 }
