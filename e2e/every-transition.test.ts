@@ -1,6 +1,6 @@
 // Every transition that is installed, run in the browser for every entity with a workflow. What a guard refuses is refused in words.
 import { mkdir, writeFile } from "node:fs/promises";
-import { afterAll, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { everyEntity } from "./entities/records.ts";
 import { type Outcomes, runTransitions } from "./entities/run-transitions.ts";
 import { inTurn, useEntityVisit } from "./entities/visit.ts";
@@ -13,13 +13,21 @@ const moved = everyEntity.filter(
 
 test.for(moved)(
   "the installed transitions of $name run from its page",
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (entity) => {
     await inTurn(visit(), async (visitor) => {
       outcomes[entity.name] = await runTransitions(visitor, entity);
     });
   },
 );
+
+/** A server that called nothing installed would leave nothing to fail above. */
+test("most of what is installed runs to its end", () => {
+  const all = Object.values(outcomes);
+  const done = all.flatMap((one) => one.done).length;
+  expect(done).toBeGreaterThan(200);
+  expect(all.flatMap((one) => one.refused).length).toBeLessThan(done / 5);
+});
 
 /** Keeps for a person to read what ran and what was refused. */
 afterAll(async () => {

@@ -22,7 +22,10 @@ beforeAll(async () => {
 
 async function openAt(path: string): ReturnType<typeof visit> {
   const opened = await visit(product(), product().atlas, path);
+  opened.context.setDefaultTimeout(patience.timeout);
   await typePassword(opened.page, administrator);
+  // The page that was asked for, and not the title of the sign-in page, which stands until then.
+  await opened.page.locator("input[name=password]").waitFor({ state: "detached" });
   await opened.page.getByRole("heading", { level: 1 }).waitFor();
   return opened;
 }
@@ -68,7 +71,7 @@ test("a file of another kind is refused with words, and nothing is offered to be
   expect(await page.getByRole("button", { name: "Import", exact: true }).count()).toBe(0);
 });
 
-test("a file is mapped by suggestion and by hand, checked, imported with its problems to download, and undone", async () => {
+test("a file is mapped by suggestion and by hand, checked, imported with its problems to download, and undone [OPS-20]", async () => {
   const { page, complaints } = await openAt("/import");
   await chooseFile(page, "forklifts.csv", forklifts);
   await choose(page, "Records to write", "Asset");
@@ -140,8 +143,10 @@ test("a kept mapping is listed, changed, and reads the next file", async () => {
   expect((await callAs("POST", "/api/import/mappings", made)).status).toBe(200);
   const { page } = await openAt("/mapping");
   const row = page.getByRole("row", { name: /Machines of the yard/ });
-  expect(await row.textContent()).toContain("Asset");
+  // The names of entities come after the mappings.
+  await expect.poll(() => row.textContent(), patience).toContain("Asset");
   await row.getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: made.name, exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Machines of the harbour");
   await choose(page, "Field for Shoe size", "Manufacturer");
   await page.getByRole("button", { name: "Save" }).click();

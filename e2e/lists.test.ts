@@ -1,7 +1,9 @@
 // The lists the specification describes one by one, each as a user finds it with the records of the demo.
+import { currencySymbol } from "@kontor/kernel/locale/currency-symbol.ts";
 import { beforeAll, expect, test } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
 import { type EntityName, expectList, type ListFacts, type Visitor, visitAs } from "./list-page.ts";
+import { readWorkbook } from "./workbook.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
 
@@ -103,14 +105,40 @@ test("persons and prospects: columns and search [LIST-62] [LIST-63]", async () =
     });
 });
 
-test("assets: columns and search [LIST-65]", () =>
-  check("asset", {
+test("assets: columns, those that are hidden, and search; prices are exported in currency format [LIST-64] [LIST-65] [TABLE-29]", async () => {
+  await check("asset", {
     columns: "registration status name type priceExclTax priceInclTax",
     hidden: "organization.name identificationNumber registrationBookNumber",
     search: `registration name status type registrationBookNumber identificationNumber minPriceExclTax maxPriceExclTax
       priceExclTax priceInclTax owner supplier supplierRegistration invoiceNumber supplierCurrency deliveryDate
       invoiceDate`,
-  }));
+  });
+  const { page, callAs } = visitor;
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Excel workbook", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Assets.xlsx");
+  const [headings = [], ...rows] = await readWorkbook(download);
+  const columns = headings.map(({ text }) => text);
+  expect(columns).toEqual(["Registration", "Status", "Name", "Type", "Price excl. tax", "Price incl. tax"]);
+  const { body } = await callAs(
+    "GET",
+    "/api/asset/assets?limit=100&projection=registration,priceExclTax,currency",
+  );
+  // The answer of a list, as the server documents it.
+  const assets = body.data as readonly Readonly<Record<string, string>>[];
+  expect(assets.length).toBeGreaterThan(0);
+  for (const { registration, priceExclTax = "", currency = "EUR" } of assets) {
+    const row = rows.find(([first]) => first?.text === registration) ?? [];
+    const price = row[columns.indexOf("Price excl. tax")];
+    expect([registration, Number(price?.text)]).toEqual([registration, Number(priceExclTax)]);
+    expect(price?.format).toMatch(/#,##0\.00/);
+    expect(price?.format).toContain(currencySymbol(currency));
+    expect(row[columns.indexOf("Price incl. tax")]?.format).toBe(price?.format);
+  }
+});
 
 test("asset lots: columns and search [LIST-66] [LIST-67]", () =>
   check("assetLot", {

@@ -2,7 +2,7 @@
 import { defaultForm } from "@kontor/model/derive/default-form.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { expect } from "vitest";
-import { insertWhole } from "./records.ts";
+import { insertWhole, isGiven } from "./records.ts";
 import { faultsOf, patience, settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
 
@@ -33,16 +33,31 @@ export async function readRecords(visit: EntityVisit, entity: Entity): Promise<v
     if (typeof key === "string") await openRecord(visit, entity, key);
     await expectSound(visit);
   }
-  const shown = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("main [data-field], main [data-card]")].map(
-      ({ dataset }) => dataset.card ?? dataset.field,
-    ),
-  );
   const { cards } = defaultForm(entity);
   const wanted = cards.flatMap(({ path, fields }) =>
     path === "" ? fields.map((field) => field.path) : [path],
   );
-  expect(wanted.filter((path) => !shown.includes(path))).toEqual([]);
+  const shown = await page.evaluate(shownPaths);
+  const hasValue = (path: string): boolean => shown.some((one) => one.path === path && one.hasValue);
+  const isThere = (path: string): boolean => shown.some((one) => one.path === path);
+  expect(wanted.filter((path) => !isThere(path))).toEqual([]);
+  expect(wanted.filter((path) => isGiven(entity, path) && !hasValue(path))).toEqual([]);
+}
+
+type ShownPath = { readonly path: string | undefined; readonly hasValue: boolean };
+
+/** The fields and cards on the screen, and whether they show something beside their labels. */
+function shownPaths(): readonly ShownPath[] {
+  return [...document.querySelectorAll<HTMLElement>("main [data-field], main [data-card]")].map((frame) => {
+    const controls = [...frame.querySelectorAll<HTMLInputElement>("input, textarea")];
+    const asides = [...frame.querySelectorAll('[id$="-label"], [id$="-message"]')];
+    const said = asides.reduce(
+      (text, aside) => text.replace(aside.textContent ?? "", ""),
+      frame.textContent ?? "",
+    );
+    const hasValue = controls.some(({ value }) => value !== "") || /[^\s—]/.test(said);
+    return { path: frame.dataset.card ?? frame.dataset.field, hasValue };
+  });
 }
 
 export async function openRecord({ page }: EntityVisit, { names }: Entity, key: string): Promise<void> {

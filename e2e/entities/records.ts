@@ -67,15 +67,17 @@ type Wishes = {
   readonly isTyped?: true;
 };
 
+/** Whether a whole record has a value there: not what the product works out, nor what nobody ever reads. */
+export function isGiven({ fields }: Entity, path: string): boolean {
+  const [name = ""] = path.split(".", 1);
+  const { derived, kind } = fields[name] ?? {};
+  return !kept.has(name) && derived === undefined && kind !== "notice" && kind !== "password";
+}
+
 /** A record with a value in every field that holds one. */
 function wholeRecord(entity: Entity, seeds: Seeds, { isTyped }: Wishes): RecordData {
   const wanted = Object.entries(entity.fields).filter(
-    ([name, { kind, derived, readOnly }]) =>
-      !kept.has(name) &&
-      derived === undefined &&
-      kind !== "notice" &&
-      kind !== "password" &&
-      !(isTyped && readOnly),
+    ([name, field]) => isGiven(entity, name) && !(isTyped && field.readOnly),
   );
   return exampleRecord({ fields: Object.fromEntries(wanted) }, declaredModel, {
     reference: (field) => seedOf(seeds, field),

@@ -2,8 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The longest wait for a page of this machine. */
-export const patience = { timeout: 15_000, interval: 40 };
+/** The longest wait for anything: also on a machine that has much else to do. */
+export const patience = { timeout: 30_000, interval: 40 };
 
 /** Everything that is asked for has come. */
 export async function settled(page: Page): Promise<void> {

@@ -6,6 +6,7 @@ import { beforeAll } from "vitest";
 import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
 import { apiOf, sessionOf } from "../people.ts";
 import { addSeeds, type Seeds } from "./records.ts";
+import { patience } from "./sound-page.ts";
 
 export type EntityVisit = {
   readonly product: IdentityProduct;
@@ -30,6 +31,7 @@ export function useEntityVisit(): () => EntityVisit {
     const seeds = await addSeeds(product());
     const storageState = await sessionOf(product(), atlas, reader);
     const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
+    page.setDefaultTimeout(patience.timeout);
     await page.getByRole("heading", { level: 1 }).waitFor();
     let told = 0;
     const newComplaints = (): readonly string[] => {
