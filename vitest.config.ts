@@ -80,6 +80,8 @@ export default defineConfig({
           name: "browser",
           include: testProjects.browser.include,
           setupFiles: "apps/web/src/language/test-texts.ts",
+          // All browser tests share one Chromium; on a busy machine a test that draws every page of the documentation needs its time.
+          testTimeout: 60_000,
           browser: browserInstance(),
         },
       },
