@@ -259,7 +259,7 @@ export const faults: readonly Fault[] = [
     "apps/web/src/shell/planted-text.ts",
     'import { translate } from "../language/language.ts";\nexport const planted = translate("Planted key");',
     "apps/web/src/shell/planted-text.ts:2",
-    '"Planted key" has no translation in fr.json',
+    '"Planted key" has no translation in fr*.json',
   ),
   planted(
     "spec",
