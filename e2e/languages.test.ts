@@ -36,7 +36,10 @@ async function wordsOf(page: Page): Promise<readonly string[]> {
 
 async function chooseLocale(page: Page, say: Say, locale: LocaleTag): Promise<void> {
   await page.getByRole("button", { name: new RegExp(say("Your account")) }).click();
+  // The next page is loaded anew and speaks what the account has kept.
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
   await page.getByRole("dialog").getByRole("combobox").selectOption(locale);
+  await kept;
   await page.locator(`html[lang=${locale}]`).waitFor({ state: "attached" });
   await page.keyboard.press("Escape");
 }
