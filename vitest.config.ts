@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { browserInstance } from "./harness/src/chromium.ts";
+import { patience } from "./harness/src/patience.ts";
 import { testProjects } from "./scripts/test-projects.ts";
 
 /** Cases of each property of the kernel; the time allowed grows with them. */
 const propertyCases = Number(process.env.PROPERTY_CASES ?? 500);
-const propertyTimeoutMs = 10_000 + propertyCases * 2;
+const propertyTimeoutMs = patience.timeout + propertyCases * 2;
 
 export default defineConfig({
   test: {
@@ -49,8 +50,8 @@ export default defineConfig({
           // As above. Whoever needs a database or a server of its own opens one, so nothing is left behind in a module.
           isolate: false,
           globalSetup: "harness/src/vitest-database.ts",
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          testTimeout: patience.timeout,
+          hookTimeout: patience.timeout,
         },
       },
       {
@@ -58,15 +59,16 @@ export default defineConfig({
           name: "slow",
           include: testProjects.slow.include,
           globalSetup: "harness/src/vitest-database.ts",
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 3 * patience.timeout,
+          hookTimeout: 3 * patience.timeout,
         },
       },
       {
         test: {
           name: "probe",
           include: testProjects.probe.include,
-          testTimeout: 120_000,
+          testTimeout: 5 * patience.timeout,
+          hookTimeout: 5 * patience.timeout,
           fileParallelism: false,
         },
       },
@@ -81,7 +83,8 @@ export default defineConfig({
           include: testProjects.browser.include,
           setupFiles: "apps/web/src/language/test-texts.ts",
           // All browser tests share one Chromium; on a busy machine a test that draws every page of the documentation needs its time.
-          testTimeout: 60_000,
+          testTimeout: 3 * patience.timeout,
+          expect: { poll: patience },
           browser: browserInstance(),
         },
       },
@@ -89,8 +92,14 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: testProjects.e2e.include,
-          globalSetup: ["harness/src/vitest-database.ts", "harness/src/vitest-web-build.ts"],
-          testTimeout: 60_000,
+          globalSetup: [
+            "harness/src/vitest-database.ts",
+            "harness/src/vitest-web-build.ts",
+            "e2e/vitest-demo.ts",
+          ],
+          testTimeout: 5 * patience.timeout,
+          hookTimeout: 5 * patience.timeout,
+          expect: { poll: patience },
           fileParallelism: false,
         },
       },

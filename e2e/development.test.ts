@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { launchBrowser, openPage } from "@kontor/harness/browser.ts";
 import { createEmptyDatabase } from "@kontor/harness/database.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -19,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** With its data and its providers, on a machine that has other work to do. */
-const slowly = { timeout: 120_000 };
+/** With its data and its providers. */
+const toStart = { timeout: 3 * patience.timeout };
 
 type Development = { readonly url: string; readonly output: () => string };
 
@@ -40,60 +41,52 @@ async function startDevelopment(
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (output += text));
   const address = /http:\S+/;
-  await vi.waitUntil(() => address.test(output), { timeout: 50_000 });
+  await vi.waitUntil(() => address.test(output), toStart);
   return { url: address.exec(output)?.[0] ?? "", output: () => output };
 }
 
-test(
-  "`npm run dev` prints one address, the page opens there without a complaint, and people of the demo sign in",
-  slowly,
-  async () => {
-    const { ownerUrl } = await createEmptyDatabase();
-    const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
-    const { page, complaints } = await openPage(browser, development.url);
-    await seeSignIn(page);
-    expect(complaints).toEqual([]);
-    expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
+test("`npm run dev` prints one address, the page opens there without a complaint, and people of the demo sign in", async () => {
+  const { ownerUrl } = await createEmptyDatabase();
+  const development = await startDevelopment(checkout, { DATABASE_URL: ownerUrl });
+  const { page, complaints } = await openPage(browser, development.url);
+  await seeSignIn(page);
+  expect(complaints).toEqual([]);
+  expect(development.output().match(/https?:\/\//g)).toHaveLength(1);
 
-    const [, password] = /Password of everybody.*: (.+)$/m.exec(development.output()) ?? [];
-    await page.goto(`${development.url}account`);
-    await typePassword(page, "manager@atlas", password);
-    // The staff of this tenant reads French.
-    const words = catalogue("fr.json");
-    const say: Say = (text) => words[text] ?? text;
-    await seeAccount(page, "manager@atlas", say);
-    await signOut(page, say);
-    await page.goto(`${development.url}account`);
-    await page.getByRole("button", { name: /Atlas directory/ }).click();
-    await signInAtOidc(page, "sales@atlas", password);
-    await seeAccount(page, "sales@atlas", say);
-  },
-);
+  const [, password] = /Password of everybody.*: (.+)$/m.exec(development.output()) ?? [];
+  await page.goto(`${development.url}account`);
+  await typePassword(page, "manager@atlas", password);
+  // The staff of this tenant reads French.
+  const words = catalogue("fr.json");
+  const say: Say = (text) => words[text] ?? text;
+  await seeAccount(page, "manager@atlas", say);
+  await signOut(page, say);
+  await page.goto(`${development.url}account`);
+  await page.getByRole("button", { name: /Atlas directory/ }).click();
+  await signInAtOidc(page, "sales@atlas", password);
+  await seeAccount(page, "sales@atlas", say);
+});
 
-test(
-  "saving a web or a server file reaches the open page by itself, on a database that came with it",
-  slowly,
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), "kontor-dev-"));
-    onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    await chmod(folder, 0o755);
-    const tree = join(folder, "tree");
-    copyTree(checkout, tree);
-    const change = async (file: string, from: string, to: string): Promise<void> => {
-      const text = await readFile(join(tree, file), "utf8");
-      expect(text).toContain(from);
-      await writeFile(join(tree, file), text.replace(from, to));
-    };
-    const development = await startDevelopment(tree);
-    const { page } = await openPage(browser, `${development.url}documentation/api`);
-    await page.getByText("Tells a client that").first().waitFor();
+test("saving a web or a server file reaches the open page by itself, on a database that came with it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kontor-dev-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  const tree = join(folder, "tree");
+  copyTree(checkout, tree);
+  const change = async (file: string, from: string, to: string): Promise<void> => {
+    const text = await readFile(join(tree, file), "utf8");
+    expect(text).toContain(from);
+    await writeFile(join(tree, file), text.replace(from, to));
+  };
+  const development = await startDevelopment(tree);
+  const { page } = await openPage(browser, `${development.url}documentation/api`);
+  await page.getByText("Tells a client that").first().waitFor();
 
-    const file = "apps/web/src/documentation/api/ApiReference.tsx";
-    await change(file, '{t("API reference")}', '{"API at work"}');
-    await page.getByRole("heading", { level: 1, name: "API at work" }).waitFor();
+  const file = "apps/web/src/documentation/api/ApiReference.tsx";
+  await change(file, '{t("API reference")}', '{"API at work"}');
+  await page.getByRole("heading", { level: 1, name: "API at work" }).waitFor();
 
-    await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
-    // The page knows the route as the server does, so it is loaded anew twice, file by file.
-    await page.getByText("Tells every client that").first().waitFor({ timeout: 40_000 });
-  },
-);
+  await change("packages/model/src/routes/system.ts", "Tells a client that", "Tells every client that");
+  // The page knows the route as the server does, so it is loaded anew twice, file by file.
+  await page.getByText("Tells every client that").first().waitFor();
+});

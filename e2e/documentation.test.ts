@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { useProduct } from "./product.ts";
 
 const product = useProduct();
-const patience = { timeout: 10_000 };
 const open = (path: string) => openPage(product().browser, product().url + path);
 
 test("/documentation leads to the getting started page, and the root of a site without a session to signing in", async () => {
@@ -48,7 +47,7 @@ test("a hash on a documentation page leads to its heading and stays in the addre
   await page.goto(`${product().url}/documentation/operating/health#telemetry`);
   const heading = page.getByRole("heading", { name: "Telemetry" });
   await heading.waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY), patience).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
   expect(top).toBeGreaterThanOrEqual(0);
   expect(top).toBeLessThan(200);

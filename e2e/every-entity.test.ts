@@ -2,13 +2,11 @@
 // added, changed, found and deleted by the pages alone. One line for each, because the ids are read from the titles.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { liveThrough } from "./entities/lifecycle.ts";
 import { expectSound, readList, readRecords } from "./entities/pages.ts";
 import { everyEntity } from "./entities/records.ts";
 import { inTurn, useEntityVisit } from "./entities/visit.ts";
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const visit = useEntityVisit();
 const seen: string[] = [];

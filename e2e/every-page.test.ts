@@ -7,6 +7,7 @@ import {
   takeScreenshot,
   type View,
 } from "@kontor/harness/browser.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
@@ -19,9 +20,6 @@ const product = useIdentityProduct({ hasDemo: true });
 const reader = "manager@atlas";
 /** To whom every page is open. */
 const administrator = "admin@atlas";
-const manyPages = { timeout: 120_000 };
-const patience = { timeout: 10_000 };
-
 let session: Awaited<ReturnType<typeof sessionOf>>;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
 let asAdministrator: Reader;
@@ -38,8 +36,8 @@ beforeAll(async () => {
   expect((await callAsAdmin("POST", "/api/core/tasks", task)).status).toBe(200);
   const isTold = async (): Promise<boolean> =>
     (await callAs("GET", "/api/notification/notifications")).body.unread === 1;
-  await vi.waitUntil(isTold, { timeout: 20_000 });
-}, 60_000);
+  await vi.waitUntil(isTold, patience);
+});
 
 type Reader = { readonly session: typeof session; readonly callAs: typeof callAs };
 
@@ -66,7 +64,6 @@ async function problemsOf(page: Page, name: string, view: View, part?: string): 
 
 test.for(everyView)(
   "every page and what opens over it at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
-  manyPages,
   async (view) => {
     const { page, complaints } = await openAs(view);
     const say = sayIn(view);
@@ -82,7 +79,7 @@ test.for(everyView)(
       await page.goto(home);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await open(page, say);
-      await expect.poll(() => page.evaluate(isFilled, part), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => page.evaluate(isFilled, part)).toBe(true);
       problems.push(...(await problemsOf(page, name, view, part)));
     }
     expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);
@@ -91,7 +88,6 @@ test.for(everyView)(
 
 test.for(everyView)(
   "lists, records, forms and files at $width px, $scheme, $direction, have no barrier, no sideways scroll and no complaint",
-  manyPages,
   async (view) => {
     const { page, complaints } = await openAs(view, asAdministrator);
     const say = sayIn(view);
@@ -104,7 +100,7 @@ test.for(everyView)(
       await page.evaluate((address) => history.pushState(null, "", address), state.path);
       await page.locator(state.ready).first().waitFor();
       await state.act?.(page, say);
-      await expect.poll(() => page.locator(".mantine-Skeleton-root").count(), patience).toBe(0);
+      await expect.poll(() => page.locator(".mantine-Skeleton-root").count()).toBe(0);
       problems.push(...(await problemsOf(page, state.name, view)));
     }
     expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);

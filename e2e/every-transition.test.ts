@@ -11,15 +11,11 @@ const moved = everyEntity.filter(
   ({ workflow, names }) => workflow !== undefined && names.clientRoute !== undefined,
 );
 
-test.for(moved)(
-  "the installed transitions of $name run from its page",
-  { timeout: 300_000 },
-  async (entity) => {
-    await inTurn(visit(), async (visitor) => {
-      outcomes[entity.name] = await runTransitions(visitor, entity);
-    });
-  },
-);
+test.for(moved)("the installed transitions of $name run from its page", async (entity) => {
+  await inTurn(visit(), async (visitor) => {
+    outcomes[entity.name] = await runTransitions(visitor, entity);
+  });
+});
 
 /** A server that called nothing installed would leave nothing to fail above. */
 test("most of what is installed runs to its end", () => {

@@ -2,8 +2,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-const patience = { timeout: 10_000 };
-
 /** What has the focus, as a screen reader would name it; a row of a table by its key. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -27,7 +25,7 @@ export async function pressUntil(page: Page, key: string, wanted: RegExp): Promi
 }
 
 export async function expectFocus(page: Page, wanted: RegExp): Promise<void> {
-  await expect.poll(() => focused(page), patience).toMatch(wanted);
+  await expect.poll(() => focused(page)).toMatch(wanted);
 }
 
 /** Types into the palette and goes to the line that is meant. */

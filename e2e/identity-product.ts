@@ -12,13 +12,12 @@ import { freePort } from "@kontor/harness/free-port.ts";
 import { type OidcProvider, startOidcProvider } from "@kontor/harness/identity/oidc-provider.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, type Tenant } from "@kontor/store/tenants.ts";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { atlas, boreal, type DemoTenant } from "../demo/foundation/tenant.ts";
-import { demoSizes } from "../demo/generate.ts";
-import { loadDemo } from "../demo/load/load-demo.ts";
 import { demoHosts, demoPassword, loadIdentity } from "../demo/load/load-identity.ts";
 
 /** A tenant and the address its users sign in at. */
@@ -52,7 +51,7 @@ export function useIdentityProduct(wishes: Wishes = {}): () => IdentityProduct {
   const started = new AsyncDisposableStack();
   beforeAll(async () => {
     product = await startIdentityProduct(started, wishes);
-  }, 180_000);
+  });
   afterAll(() => started.disposeAsync());
   return () => {
     if (product === undefined) throw new Error("The product is there only while tests run");
@@ -65,7 +64,7 @@ async function startIdentityProduct(
   { hasDemo = false }: Wishes,
 ): Promise<IdentityProduct> {
   const [database, port, launched, mails] = await Promise.all([
-    createTestDatabase(),
+    hasDemo ? copyTemplate(inject("demoServer")) : createTestDatabase(),
     freePort(),
     launchBrowser(),
     startTestSmtp(),
@@ -86,7 +85,6 @@ async function startIdentityProduct(
   });
   const store = openStore({ url: database.url, onIdleError: () => {} });
   started.defer(() => store.close());
-  if (hasDemo) await loadDemo(database, demoSizes.neighbour);
   const place = async (tenant: DemoTenant, hostname: string): Promise<Place> => {
     const { name, id: tenantId } = tenant;
     if (!hasDemo) await createTenant(database.ownerUrl, store, { name, tenantId });

@@ -11,7 +11,6 @@ import { useIdentityProduct } from "./identity-product.ts";
 import { apiOf, typePassword, visit } from "./people.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
-const patience = { timeout: 30_000 };
 const administrator = "admin@atlas";
 
 let callAs: Awaited<ReturnType<typeof apiOf>>;
@@ -22,7 +21,6 @@ beforeAll(async () => {
 
 async function openAt(path: string): ReturnType<typeof visit> {
   const opened = await visit(product(), product().atlas, path);
-  opened.context.setDefaultTimeout(patience.timeout);
   await typePassword(opened.page, administrator);
   // The page that was asked for, and not the title of the sign-in page, which stands until then.
   await opened.page.locator("input[name=password]").waitFor({ state: "detached" });
@@ -81,24 +79,24 @@ test("a file is mapped by suggestion and by hand, checked, imported with its pro
     Promise.all(
       ["Name", "Type", "Shoe size", "Price excl. tax"].map((column) => target(column).inputValue()),
     );
-  await expect.poll(mapped, patience).toEqual(["Name", "Type", "", "Price excl. tax"]);
+  await expect.poll(mapped).toEqual(["Name", "Type", "", "Price excl. tax"]);
   await choose(page, "Field for Shoe size", "Description");
   expect(await mapped()).toEqual(["Name", "Type", "Description", "Price excl. tax"]);
   await page.getByRole("cell", { name: "red one" }).waitFor();
   const problems = page.getByRole("listitem").filter({ hasText: /^Row / });
   await expect
-    .poll(() => problems.allTextContents(), patience)
+    .poll(() => problems.allTextContents())
     .toEqual(["Row 3: Field Type has an invalid value NO_SUCH_TYPE"]);
 
   await page.getByRole("button", { name: "Check all rows" }).click();
   const check = page.getByRole("region", { name: "Check of all rows" });
-  await check.getByText("Ended").waitFor(patience);
+  await check.getByText("Ended").waitFor();
   await check.getByText("Rows that can be imported: 2").waitFor();
   expect(await importedAssets()).toEqual([]);
 
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const progress = page.getByRole("region", { name: "Import", exact: true });
-  await progress.getByText("Ended").waitFor(patience);
+  await progress.getByText("Ended").waitFor();
   await progress.getByText("Rows read: 3").waitFor();
   await progress.getByText("Records written: 2").waitFor();
   await progress.getByText("Problems: 1").waitFor();
@@ -120,14 +118,14 @@ test("a file is mapped by suggestion and by hand, checked, imported with its pro
   await undo.getByLabel("Reason").fill("The wrong file");
   await undo.getByRole("button", { name: "Undo", exact: true }).click();
   await undo.waitFor({ state: "detached" });
-  await expect.poll(importedAssets, patience).toEqual([]);
+  await expect.poll(importedAssets).toEqual([]);
 
   // The next file of the same name is read with the same mapping, which is not kept twice.
   await page.goto(new URL("/import", page.url()).href);
   await chooseFile(page, "forklifts.csv", forklifts);
   await choose(page, "Records to write", "Asset");
   await page.getByRole("button", { name: "Check all rows" }).click();
-  await check.getByText("Ended").waitFor(patience);
+  await check.getByText("Ended").waitFor();
   const { body } = await callAs("GET", "/api/import/mappings?entityName=asset");
   expect(body.data).toMatchObject([{ name: "forklifts", version: 3 }]);
   expect(complaints).toEqual([]);
@@ -144,7 +142,7 @@ test("a kept mapping is listed, changed, and reads the next file", async () => {
   const { page } = await openAt("/mapping");
   const row = page.getByRole("row", { name: /Machines of the yard/ });
   // The names of entities come after the mappings.
-  await expect.poll(() => row.textContent(), patience).toContain("Asset");
+  await expect.poll(() => row.textContent()).toContain("Asset");
   await row.getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: made.name, exact: true }).waitFor();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Machines of the harbour");
@@ -157,7 +155,7 @@ test("a kept mapping is listed, changed, and reads the next file", async () => {
   await choose(page, "Records to write", "Asset");
   await choose(page, "Mapping", "Machines of the harbour");
   const size = page.getByRole("combobox", { name: "Field for Shoe size", exact: true });
-  await expect.poll(() => size.inputValue(), patience).toBe("Manufacturer");
+  await expect.poll(() => size.inputValue()).toBe("Manufacturer");
 });
 
 test("an export of many rows is made in the background, waits among the exports, and is fetched from there", async () => {
@@ -184,7 +182,7 @@ test("an export of many rows is made in the background, waits among the exports,
   await page.getByRole("button", { name: "Show exports" }).click();
   await page.waitForURL("**/exports");
   const row = page.getByRole("row", { name: /^Questions/ }).first();
-  await row.getByText("Ready").waitFor(patience);
+  await row.getByText("Ready").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     row.getByRole("button", { name: "Download" }).click(),

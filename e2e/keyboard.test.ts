@@ -6,8 +6,6 @@ import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, seeHome, seeSignIn, storedToken, visit } from "./people.ts";
 
 const product = useIdentityProduct();
-const patience = { timeout: 10_000 };
-
 test("with the keys alone somebody signs in, reads a page of the documentation beside the own one, changes the theme and logs out", async () => {
   const { atlas } = product();
   const username = await addUser(product(), atlas, "kira");
@@ -46,7 +44,7 @@ test("with the keys alone somebody signs in, reads a page of the documentation b
   expect(await theme()).toBe("light");
   await findInPalette(page, "dark", /Switch to the dark theme/);
   await page.keyboard.press("Enter");
-  await expect.poll(theme, patience).toBe("dark");
+  await expect.poll(theme).toBe("dark");
   await expectFocus(page, /^h1 Good/);
 
   await pressUntil(page, "Shift+Tab", /^button Your account/);

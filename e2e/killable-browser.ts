@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromiumFlags, chromiumPath } from "@kontor/harness/chromium.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import { chromium, type Page } from "playwright-core";
 
 type KillableBrowser = AsyncDisposable & {
@@ -41,7 +42,7 @@ export async function openKillableBrowser(): Promise<KillableBrowser> {
       });
       const browser = await chromium.connectOverCDP(await addressOf(running));
       const [context = await browser.newContext()] = browser.contexts();
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(patience.timeout);
       return context.pages()[0] ?? context.newPage();
     },
     kill,

@@ -9,7 +9,6 @@ import { seeHome, seeSignIn, typePassword, visit } from "./people.ts";
 import { type Catalogue, catalogue, inEnglish, isUntranslated, type Say } from "./words.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
-const manyPages = { timeout: 120_000 };
 const wide = 1440;
 
 /** Finds the English sentences that the language says otherwise, also with values in their places. */
@@ -63,7 +62,7 @@ async function expectNoEnglish(page: Page, words: Catalogue): Promise<void> {
     await page.goto(`${new URL(page.url()).origin}/page/home`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await open(page, say);
-    await expect.poll(() => page.evaluate(isFilled, part), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isFilled, part)).toBe(true);
     await look(name);
   }
   expect([...found]).toEqual([]);
@@ -80,44 +79,40 @@ async function figures(page: Page): Promise<string> {
   return (await page.locator("main").textContent()) ?? "";
 }
 
-test(
-  "switching to French and to Arabic leaves no English word on the pages of the shell, and changes direction and formats",
-  manyPages,
-  async () => {
-    const { atlas } = product();
-    const french = catalogue("fr-entities.gen.json", "fr.json");
-    const arabic = catalogue("ar.json");
-    const sayFrench: Say = (text) => french[text] ?? text;
-    const sayArabic: Say = (text) => arabic[text] ?? text;
-    const { page, complaints } = await visit(product(), atlas, "/authentication");
-    const root = page.locator("html");
-    await page.setViewportSize({ width: wide, height: 900 });
-    await typePassword(page, "manager@atlas");
-    // The account brings its own language, whatever this browser is set to.
-    await page.locator("html[lang=fr-FR]").waitFor({ state: "attached" });
-    await chooseLocale(page, sayFrench, "en-EU");
-    await seeHome(page);
-    expect(await figures(page)).toMatch(/\d\d-\d\d-\d{4}[\s\S]*\d,\d{3}/);
+test("switching to French and to Arabic leaves no English word on the pages of the shell, and changes direction and formats", async () => {
+  const { atlas } = product();
+  const french = catalogue("fr-entities.gen.json", "fr.json");
+  const arabic = catalogue("ar.json");
+  const sayFrench: Say = (text) => french[text] ?? text;
+  const sayArabic: Say = (text) => arabic[text] ?? text;
+  const { page, complaints } = await visit(product(), atlas, "/authentication");
+  const root = page.locator("html");
+  await page.setViewportSize({ width: wide, height: 900 });
+  await typePassword(page, "manager@atlas");
+  // The account brings its own language, whatever this browser is set to.
+  await page.locator("html[lang=fr-FR]").waitFor({ state: "attached" });
+  await chooseLocale(page, sayFrench, "en-EU");
+  await seeHome(page);
+  expect(await figures(page)).toMatch(/\d\d-\d\d-\d{4}[\s\S]*\d,\d{3}/);
 
-    await chooseLocale(page, inEnglish, "fr-FR");
-    expect(await root.getAttribute("dir")).toBe("ltr");
-    expect(await figures(page)).toMatch(/\d\d\/\d\d\/\d{4}[\s\S]*\d[\u00a0\u202f]\d{3}/);
-    await expectNoEnglish(page, french);
+  await chooseLocale(page, inEnglish, "fr-FR");
+  expect(await root.getAttribute("dir")).toBe("ltr");
+  expect(await figures(page)).toMatch(/\d\d\/\d\d\/\d{4}[\s\S]*\d[\u00a0\u202f]\d{3}/);
+  await expectNoEnglish(page, french);
 
-    await page.goto(`${atlas.url}/account`);
-    await chooseLocale(page, sayFrench, "ar-MA");
-    expect(await root.getAttribute("dir")).toBe("rtl");
-    expect(await figures(page)).toMatch(/\d\d-\d\d-\d{4}[\s\S]*\d\.\d{3}/);
-    await expectNoEnglish(page, arabic);
-    expect(complaints.filter((text) => !isUntranslated(text))).toEqual([]);
+  await page.goto(`${atlas.url}/account`);
+  await chooseLocale(page, sayFrench, "ar-MA");
+  expect(await root.getAttribute("dir")).toBe("rtl");
+  expect(await figures(page)).toMatch(/\d\d-\d\d-\d{4}[\s\S]*\d\.\d{3}/);
+  await expectNoEnglish(page, arabic);
+  expect(complaints.filter((text) => !isUntranslated(text))).toEqual([]);
 
-    // Kept for the pages before a session, too.
-    await page.goto(`${atlas.url}/account`);
-    await page.getByRole("button", { name: sayArabic("Sign out"), exact: true }).click();
-    await seeSignIn(page, sayArabic);
-    expect((await wordsOf(page)).filter(englishIn(arabic))).toEqual([]);
-  },
-);
+  // Kept for the pages before a session, too.
+  await page.goto(`${atlas.url}/account`);
+  await page.getByRole("button", { name: sayArabic("Sign out"), exact: true }).click();
+  await seeSignIn(page, sayArabic);
+  expect((await wordsOf(page)).filter(englishIn(arabic))).toEqual([]);
+});
 
 test("negative control: an English word, a title and a sentence with a value are found out", () => {
   const isEnglish = englishIn({ Close: "Fermer", "{{count}} unread_one": "{{count}} non lue", Page: "Page" });

@@ -39,8 +39,6 @@ export type ListFacts = {
   readonly add?: string;
 };
 
-const patience = { timeout: 15_000, interval: 30 };
-
 /** Signs in and stays at the first page; the lists are opened from there, without loading the application anew. */
 export async function visitAs(product: IdentityProduct, username: string): Promise<Visitor> {
   const { atlas, browser } = product;
@@ -91,7 +89,7 @@ export async function expectList(visitor: Visitor, name: EntityName, facts: List
   }
   if (facts.add !== undefined) {
     await page.getByRole("button", { name: /^Add / }).click();
-    await expect.poll(() => pathOf(page), patience).toBe(facts.add);
+    await expect.poll(() => pathOf(page)).toBe(facts.add);
   }
 }
 
@@ -159,7 +157,7 @@ async function expectLinks(
   path: string,
   route: string,
 ): Promise<void> {
-  await expect.poll(async () => (await headingsOf(page)).map((one) => one.path), patience).toContain(path);
+  await expect.poll(async () => (await headingsOf(page)).map((one) => one.path)).toContain(path);
   const { names, key } = entity;
   const asked = [key, path, "entityName"].filter((one) => fieldAt(entity.fields, one) !== undefined);
   const query = `limit=100&projection=${[...new Set(asked)].join(",")}`;
@@ -173,7 +171,7 @@ async function expectLinks(
     return `${route.replace("{entityName}", String(record.entityName))}/${encodedKey(value)}`;
   };
   await expect
-    .poll(async () => (await cellsOf(page, path)).filter((cell) => cell.href !== linkOf(cell)), patience)
+    .poll(async () => (await cellsOf(page, path)).filter((cell) => cell.href !== linkOf(cell)))
     .toEqual([]);
   const hrefs = (await cellsOf(page, path)).map(({ href }) => href);
   expect(
@@ -217,7 +215,7 @@ async function expectBadges(page: Page, path: string): Promise<void> {
     );
   const isLabelled = async (): Promise<boolean> =>
     (await badges()).every((badge) => /^[A-Z][a-z]/.test(badge));
-  await expect.poll(isLabelled, patience).toBe(true);
+  await expect.poll(isLabelled).toBe(true);
   expect((await badges()).length).toBeGreaterThan(0);
 }
 

@@ -13,7 +13,7 @@ let visitor: Visitor;
 
 beforeAll(async () => {
   visitor = await visitAs(product(), reader);
-}, 60_000);
+});
 
 const check = (name: EntityName, facts: ListFacts): Promise<void> => expectList(visitor, name, facts);
 

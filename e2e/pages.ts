@@ -55,16 +55,13 @@ export const shippedPages: readonly ShippedPage[] = [
   { name: "not-found", path: "/no/such/page", title: "Page not found" },
 ];
 
-/** The longest wait for a page of this machine. */
-const patience = { timeout: 15_000, interval: 30 };
-
 /** Goes on inside the application, which is not loaded anew, and waits until everything of the page is there. */
 export async function goTo(page: Page, shipped: ShippedPage, say: Say): Promise<void> {
   const { path, title, text = "", isWritten } = shipped;
   const shown = (isWritten ? title : say(title)).replace("{{text}}", text);
   await page.evaluate((address) => history.pushState(null, "", address), path);
   const whole = { title: `${shown} – Kontor`, hasHeading: true, isLoading: false };
-  await expect.poll(() => page.evaluate(stateOfPage), patience).toEqual(whole);
+  await expect.poll(() => page.evaluate(stateOfPage)).toEqual(whole);
   await painted(page);
 }
 

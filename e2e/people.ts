@@ -1,6 +1,7 @@
 // The people of the journeys: made for one journey each, and what they do again and again.
 import { hashPassword } from "@kontor/engine/identity/passwords.ts";
 import { complaintOf } from "@kontor/harness/browser.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { savePasswordStatement } from "@kontor/store/identity/credentials.ts";
@@ -48,7 +49,7 @@ export async function visit(
     reducedMotion: "reduce",
   });
   onTestFinished(() => context.close());
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience.timeout);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

@@ -1,3 +1,4 @@
+import { patience } from "@kontor/harness/patience.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -21,9 +22,7 @@ const newPassword = "a lantern in the harbour";
 /** The path of the link in the mail to the address. Mails break their lines and write some signs as numbers. */
 async function linkTo(address: string): Promise<string> {
   const { mails } = product();
-  const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to.includes(address)), {
-    timeout: 15_000,
-  });
+  const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to.includes(address)), patience);
   const text = mail.source.replaceAll("=\r\n", "").replaceAll("=3D", "=");
   const [, path] = /https:\/\/localhost(\/authentication\/reset#[\w.-]+)/.exec(text) ?? [];
   if (path === undefined) throw new Error(`There is no link in ${text}`);

@@ -5,13 +5,11 @@ import { useIdentityProduct } from "./identity-product.ts";
 import { cellsOf, expectList, headingsOf, openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
-const patience = { timeout: 15_000, interval: 30 };
-
 let visitor: Visitor;
 beforeAll(async () => {
   // A super administrator, to whom no column is hidden.
   visitor = await visitAs(product(), "platform@atlas");
-}, 60_000);
+});
 
 /** Every record of the list names these as well: the demo has none that names all of them. */
 async function withValues(address: string, values: object): Promise<void> {
@@ -26,7 +24,7 @@ async function withValues(address: string, values: object): Promise<void> {
 async function expectHref(path: string, href: string): Promise<void> {
   const hrefs = async (): Promise<ReadonlySet<string | null>> =>
     new Set((await cellsOf(visitor.page, path)).map((cell) => cell.href));
-  await expect.poll(hrefs, patience).toEqual(new Set([href]));
+  await expect.poll(hrefs).toEqual(new Set([href]));
 }
 
 test("credit lines: columns in the currency of the line, links, Add [LIST-22] [LIST-23]", async () => {
@@ -57,10 +55,10 @@ test("products: columns, search, Add, the way to the product tables and the key 
   // The rows of before stay until the others have come.
   const otherNames = async (): Promise<readonly string[]> =>
     (await cellsOf(page, "name")).map(({ text }) => text).filter((name) => !/leas/i.test(name));
-  await expect.poll(otherNames, patience).toEqual([]);
+  await expect.poll(otherNames).toEqual([]);
   await page.getByRole("region", { name: "Key figures" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Product tables" }).click();
-  await expect.poll(() => pathOf(page), patience).toBe("/product-tables");
+  await expect.poll(() => pathOf(page)).toBe("/product-tables");
   const changeOptions = async (products: object): Promise<void> => {
     const { body } = await callAs("GET", "/api/core/tenants/current");
     const options = { pages: { products } };
@@ -73,7 +71,7 @@ test("products: columns, search, Add, the way to the product tables and the key 
   await changeOptions({ hideKpis: true, addPath: "/product?contractType=LOAN" });
   expect(await page.getByRole("region", { name: "Key figures" }).count()).toBe(0);
   await page.getByRole("button", { name: /^Add / }).click();
-  await expect.poll(() => pathOf(page), patience).toBe("/product?contractType=LOAN");
+  await expect.poll(() => pathOf(page)).toBe("/product?contractType=LOAN");
   await changeOptions({});
 });
 
@@ -113,9 +111,9 @@ test("committees: columns, search, counts, and Add takes along what the list is 
       ({ key, text }) =>
         text === String(records.find(({ registration }) => registration === key)?.persons?.length ?? 0),
     );
-  await expect.poll(isCounted, patience).toBe(true);
+  await expect.poll(isCounted).toBe(true);
   await page.getByRole("button", { name: /^Add / }).click();
-  await expect.poll(() => pathOf(page), patience).toBe("/committee?type=CREDIT");
+  await expect.poll(() => pathOf(page)).toBe("/committee?type=CREDIT");
 });
 
 test("users: columns, search, links, and a locked one is struck through [LIST-39] [LIST-40] [LIST-41] [LIST-42] [LIST-43]", async () => {
@@ -135,7 +133,7 @@ test("users: columns, search, links, and a locked one is struck through [LIST-39
   await openList(page, declaredEntities.user, "?username=/partner/i");
   const partnerLinks = async (): Promise<readonly unknown[]> =>
     (await cellsOf(page, "partnerRegistration")).map(({ href }) => href?.startsWith("/person/"));
-  await expect.poll(partnerLinks, patience).toContain(true);
+  await expect.poll(partnerLinks).toContain(true);
   await openList(page, declaredEntities.user, "?advanced=1");
   const asked = page.waitForRequest((request) => request.url().includes("/api/person/persons?"));
   await page.locator('search [id$="_partner"]').click();

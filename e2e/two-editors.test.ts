@@ -6,7 +6,6 @@ import { openKillableBrowser } from "./killable-browser.ts";
 import { apiOf, typePassword, visit } from "./people.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
-const patience = { timeout: 15_000 };
 const route = "/api/financing/contracts";
 const first = "contract@atlas";
 const second = "contract2@atlas";
@@ -83,7 +82,7 @@ test("what two people change in different fields of a record is kept from both, 
     version: contract.version + 2,
   });
   expect(await field(ben, "Internal reference").inputValue()).toBe("ANN-1");
-  await expect.poll(() => field(ann, "External reference").inputValue(), patience).toBe("BEN-1");
+  await expect.poll(() => field(ann, "External reference").inputValue()).toBe("BEN-1");
 });
 
 test("what two people change in the same field is asked of the second one, and what is chosen is saved with the rest", async () => {
@@ -121,7 +120,7 @@ test("what two people change in the same field is asked of the second one, and w
   await conflictOf(ann).getByRole("radio", { name: "Theirs for Internal reference: BEN-3" }).check();
   await conflictOf(ann).getByRole("button", { name: "Save" }).click();
   await conflictOf(ann).waitFor({ state: "detached" });
-  await expect.poll(() => field(ann, "Internal reference").inputValue(), patience).toBe("BEN-3");
+  await expect.poll(() => field(ann, "Internal reference").inputValue()).toBe("BEN-3");
   expect(await readContract(contract)).toMatchObject({
     internalReference: "BEN-3",
     externalReference: "BEN-OTHER",
@@ -163,5 +162,5 @@ test("a browser that is killed while somebody types a long form gives it back wh
   expect(await field(after, "Name").inputValue()).toBe("");
   await after.getByRole("button", { name: "Restore" }).click();
   for (const [label, text] of Object.entries(typed))
-    await expect.poll(() => field(after, label).inputValue(), patience).toBe(text);
+    await expect.poll(() => field(after, label).inputValue()).toBe(text);
 });

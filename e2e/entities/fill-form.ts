@@ -5,7 +5,6 @@ import type { Field } from "@kontor/model/fields/field.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import type { Locator, Page } from "playwright-core";
-import { patience } from "./sound-page.ts";
 
 /** Everything with an asterisk, as long as there is one: a value may ask for another. */
 export async function fillMandatory(page: Page, entity: Entity, word: string): Promise<void> {
@@ -67,7 +66,7 @@ async function chooseValue(page: Page, frame: Locator, { kind, multiple }: Field
 async function chooseRecord(page: Page, frame: Locator, { multiple }: Field): Promise<void> {
   await frame.locator("button[aria-haspopup=dialog]").click();
   const search = page.locator("dialog[open]").last();
-  await search.locator("tbody tr[data-row]").first().click(patience);
+  await search.locator("tbody tr[data-row]").first().click();
   if (multiple) await search.getByRole("button", { name: /^Validate/ }).click();
   await search.waitFor({ state: "hidden" });
 }

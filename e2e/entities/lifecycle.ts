@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
 import { typedRecord } from "./records.ts";
-import { patience, settled } from "./sound-page.ts";
+import { settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
 
 let made = 0;
@@ -52,7 +52,7 @@ async function add(visit: EntityVisit, entity: Entity, word: string): Promise<st
     const { pathname } = new URL(page.url());
     return pathname.startsWith(prefix) ? "saved" : complaintsOf(page);
   };
-  await expect.poll(isThere, patience).toBe("saved");
+  await expect.poll(isThere).toBe("saved");
   await page.locator("main [data-part=record-header]").waitFor();
   await settled(page);
   return decodeURIComponent(new URL(page.url()).pathname.slice(prefix.length));
@@ -120,7 +120,7 @@ async function find(visit: EntityVisit, entity: Entity, key: string): Promise<vo
   const box = page.locator("main search input[role=combobox]").first();
   await box.fill(key);
   await box.press("Enter");
-  await expect.poll(() => new URL(page.url()).searchParams.get("search"), patience).toBe(key);
+  await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(key);
   await rowOf(page, key).waitFor();
   await settled(page);
   await openRecord(visit, entity, key);

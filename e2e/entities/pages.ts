@@ -3,7 +3,7 @@ import { defaultForm } from "@kontor/model/derive/default-form.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { expect } from "vitest";
 import { insertWhole, isGiven } from "./records.ts";
-import { faultsOf, patience, settled } from "./sound-page.ts";
+import { faultsOf, settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
 
 /** Rows, or the words that stand in their place; every column with its heading. */
@@ -63,7 +63,7 @@ function shownPaths(): readonly ShownPath[] {
 export async function openRecord({ page }: EntityVisit, { names }: Entity, key: string): Promise<void> {
   await goOn(page, `${names.clientRoute}/${encodeURIComponent(key)}`);
   const header = page.locator("main [data-part=record-header]");
-  await expect.poll(() => header.textContent(), patience).toContain(key);
+  await expect.poll(() => header.textContent()).toContain(key);
   await settled(page);
 }
 

@@ -8,7 +8,7 @@ import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { openRecord } from "./pages.ts";
 import { insertWhole } from "./records.ts";
-import { faultsOf, patience } from "./sound-page.ts";
+import { faultsOf } from "./sound-page.ts";
 import type { EntityVisit } from "./visit.ts";
 
 /** By the codes of the transitions; what is refused with the words that were shown. */
@@ -68,7 +68,7 @@ async function runOne(visit: EntityVisit, entity: Entity, step: Step, outcomes: 
     outcomes.done.push(code);
     const shown = workflow.statuses[to]?.label.en ?? to;
     const badge = page.locator("main [data-part=record-header] [data-family] bdi").first();
-    await expect.poll(() => badge.textContent(), patience).toBe(shown);
+    await expect.poll(() => badge.textContent()).toBe(shown);
   } else {
     outcomes.refused.push(`${code}: ${ending}`);
     await page.getByRole("dialog").last().getByRole("button", { name: "Cancel" }).click();
@@ -107,7 +107,7 @@ async function endingOf(page: Page, told: string): Promise<string> {
   const toasts = page.getByRole("status").filter({ hasText: "executed successfully" });
   const isTold = async (): Promise<boolean> =>
     (await toasts.allTextContents()).some((text) => text.replaceAll(isolates, "") === told);
-  await expect.poll(async () => (await dialog.isVisible()) || (await isTold()), patience).toBe(true);
+  await expect.poll(async () => (await dialog.isVisible()) || (await isTold())).toBe(true);
   if (!(await dialog.isVisible())) return "done";
   await dialog.getByLabel("Reason").fill("Looked at by a test");
   const [answer] = await Promise.all([
@@ -115,7 +115,7 @@ async function endingOf(page: Page, told: string): Promise<string> {
     dialog.locator("button[type=submit]").click(),
   ]);
   if (answer.ok()) {
-    await expect.poll(isTold, patience).toBe(true);
+    await expect.poll(isTold).toBe(true);
     return "done";
   }
   // What the server says of it is a sentence, and it is what the reader sees.

@@ -2,12 +2,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** The longest wait for anything: also on a machine that has much else to do. */
-export const patience = { timeout: 30_000, interval: 40 };
-
 /** Everything that is asked for has come. */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(isLoading), patience).toBe(false);
+  await expect.poll(() => page.evaluate(isLoading)).toBe(false);
 }
 
 function isLoading(): boolean {

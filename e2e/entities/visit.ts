@@ -6,7 +6,6 @@ import { beforeAll } from "vitest";
 import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
 import { apiOf, sessionOf } from "../people.ts";
 import { addSeeds, type Seeds } from "./records.ts";
-import { patience } from "./sound-page.ts";
 
 export type EntityVisit = {
   readonly product: IdentityProduct;
@@ -31,7 +30,6 @@ export function useEntityVisit(): () => EntityVisit {
     const seeds = await addSeeds(product());
     const storageState = await sessionOf(product(), atlas, reader);
     const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
-    page.setDefaultTimeout(patience.timeout);
     await page.getByRole("heading", { level: 1 }).waitFor();
     let told = 0;
     const newComplaints = (): readonly string[] => {
@@ -40,7 +38,7 @@ export function useEntityVisit(): () => EntityVisit {
       return fresh;
     };
     visit = { product: product(), page, callAs, seeds, newComplaints };
-  }, 120_000);
+  });
   return () => {
     if (visit === undefined) throw new Error("The visit lasts only while tests run");
     return visit;

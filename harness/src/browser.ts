@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { chromiumFlags, chromiumPath } from "./chromium.ts";
+import { patience } from "./patience.ts";
 
 export type View = {
   readonly width: 1440 | 390;
@@ -47,7 +48,7 @@ export async function openPage(browser: Browser, url: string, opening: Opening =
     const isNewHere = location.protocol.startsWith("http") && localStorage.getItem("kontor") === null;
     if (isNewHere) localStorage.setItem("kontor", JSON.stringify({ locale }));
   }, localeOf(direction));
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(patience.timeout);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

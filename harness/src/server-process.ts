@@ -1,6 +1,8 @@
 // Runs the real server as a process of its own, as an operator would, and lets a test read its log.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -18,6 +20,8 @@ export type ServerProcess = AsyncDisposable & {
 export type Environment = Readonly<Record<string, string>>;
 
 export const serverMain = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
+/** What was compiled once starts sooner the next time; tests start this server many dozen times. */
+const compiled = join(tmpdir(), "kontor-compiled");
 const serveCommand = [process.execPath, serverMain, "serve"] as const;
 
 export async function startServer(
@@ -25,7 +29,13 @@ export async function startServer(
   [executable, ...args]: readonly [string, ...string[]] = serveCommand,
 ): Promise<ServerProcess> {
   const child = spawn(executable, args, {
-    env: { PATH: process.env.PATH, KONTOR_PORT: "0", KONTOR_SHUTDOWN_DRAIN_MS: "0", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      KONTOR_PORT: "0",
+      KONTOR_SHUTDOWN_DRAIN_MS: "0",
+      NODE_COMPILE_CACHE: compiled,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: LogLine[] = [];

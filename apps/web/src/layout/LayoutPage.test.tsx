@@ -20,11 +20,9 @@ afterEach(() => {
 
 type Shown = { readonly element: () => Element };
 
-const patienceMs = 10_000;
-
 /** Among whatever else it says. */
 const shows = (shown: Shown, text: string): Promise<void> =>
-  expect.poll(() => shown.element().textContent, { timeout: patienceMs }).toContain(text);
+  expect.poll(() => shown.element().textContent).toContain(text);
 
 const card = (name: string) => page.getByRole("region", { name });
 
@@ -107,7 +105,7 @@ test("cards of what the user may not read are left out, and their data are not a
   expect(sent.some(({ path }) => path.includes("/aggregate"))).toBe(false);
   const calendar = (): string =>
     sent.map(({ path }) => path).find((path) => path.startsWith("/api/core/calendar")) ?? "";
-  await expect.poll(calendar, { timeout: patienceMs }).toMatch(/entityNames=task$/);
+  await expect.poll(calendar).toMatch(/entityNames=task$/);
 });
 
 test("tasks are those due today, this week or all of them", async () => {

@@ -16,8 +16,6 @@ afterEach(async () => {
   await changeLocale("en-EU");
 });
 
-const patience = { timeout: 10_000 } as const;
-
 const ownList = {
   "/api/script/lists": {
     body: {
@@ -45,7 +43,7 @@ test("a list in Arabic shows statuses, values and headings in Arabic, and the te
     [/CT-0002/, "معلق"],
     [/CT-0003/, "Still with sales"],
   ] as const)
-    await expect.poll(() => row(name).query()?.textContent, patience).toContain(status);
+    await expect.poll(() => row(name).query()?.textContent).toContain(status);
   expect(row(/CT-0001/).element().textContent).toContain("إيجار تمويلي للمعدات");
   await expect.element(page.getByRole("columnheader", { name: "المبلغ، EUR" })).toBeVisible();
 });
@@ -62,6 +60,6 @@ test("a list in French shows the words the server answers, also those that are E
   };
   await openList({ records: [contractRow(1, { status: "ACTIVE" })], answers });
   const row = page.getByRole("row", { name: /CT-0001/ });
-  await expect.poll(() => row.query()?.textContent, patience).toContain("Crédit-bail mobilier");
+  await expect.poll(() => row.query()?.textContent).toContain("Crédit-bail mobilier");
   expect(row.element().textContent).toContain("Active");
 });

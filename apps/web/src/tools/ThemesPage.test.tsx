@@ -70,9 +70,9 @@ test("a choice is kept as the user's preference, the first as a new one and the 
   });
   const kept = () => sent.filter(({ method }) => method === "POST").map(({ body }) => body);
   await choose(screen, "Scheme", "Dark");
-  await expect.poll(() => saved, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => saved).toBe(1);
   await choose(screen, "Main width", "Medium");
-  await expect.poll(() => saved, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => saved).toBe(2);
   const value = {
     colorScheme: "dark",
     darkModeBrightness: 100,

@@ -84,7 +84,7 @@ async function renderChart(): Promise<Screen> {
 }
 
 async function drawn(screen: Screen): Promise<HTMLCanvasElement> {
-  await expect.poll(() => screen.container.querySelector("canvas"), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => screen.container.querySelector("canvas")).not.toBeNull();
   const canvas = screen.container.querySelector("canvas");
   if (canvas === null) throw new Error("nothing was drawn");
   await expect.poll(() => new Set(pixelsOf(canvas)).size).toBeGreaterThan(2);

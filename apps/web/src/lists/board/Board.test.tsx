@@ -12,7 +12,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const patience = { timeout: 10_000 } as const;
 const route = "/api/financing/contracts";
 const column = (name: string) => page.getByRole("region", { name, exact: true });
 const suspend = { code: "SUSPEND", label: "Suspend", action: "DO", to: "SUSPENDED", order: 1, props: {} };
@@ -23,7 +22,7 @@ const answers = {
 
 test("every status is a column with its count, and holds the cards of its records", async () => {
   await openList({ address: "/contracts?view=board", records: contractRows(5) });
-  await expect.element(column("Active").getByText("Client 3"), patience).toBeVisible();
+  await expect.element(column("Active").getByText("Client 3")).toBeVisible();
   await expect.element(column("Suspended").getByRole("listitem")).toHaveLength(2);
   await expect.element(column("Suspended").getByText("1,001.50")).toBeVisible();
   expect(page.getByRole("table").query()).toBeNull();
@@ -32,22 +31,20 @@ test("every status is a column with its count, and holds the cards of its record
 test("the menu of a card runs a transition that the record offers, also by keys", async () => {
   const { sent } = await openList({ address: "/contracts?view=board", answers });
   const card = column("Active").getByRole("link", { name: "Client 3" });
-  await expect.element(card, patience).toBeVisible();
+  await expect.element(card).toBeVisible();
   card.element().focus();
   await userEvent.keyboard("m");
   await page.getByRole("menuitem", { name: "Suspend", exact: true }).click();
   await expect
-    .poll(() => sent.find(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND"))?.body, patience)
+    .poll(() => sent.find(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND"))?.body)
     .toEqual({ version: 1 });
-  await expect.element(page.getByText(/executed successfully/), patience).toBeVisible();
+  await expect.element(page.getByText(/executed successfully/)).toBeVisible();
 });
 
 test("a card is dropped on the column its transition leads to, which names it while the card is dragged", async () => {
   const { sent } = await openList({ address: "/contracts?view=board", answers });
   const card = column("Active").getByRole("listitem");
-  await expect.element(card, patience).toBeVisible();
+  await expect.element(card).toBeVisible();
   await userEvent.dragAndDrop(card, column("Suspended"));
-  await expect
-    .poll(() => sent.some(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND")), patience)
-    .toBe(true);
+  await expect.poll(() => sent.some(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND"))).toBe(true);
 });

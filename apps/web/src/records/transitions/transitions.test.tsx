@@ -19,7 +19,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const patience = { timeout: 15_000 } as const;
 const tasks = "/api/core/tasks";
 const task = { _id: "1", registration: "T-1", version: 4, status: "TODO", subject: "Call the client" };
 
@@ -50,14 +49,14 @@ test("the next step runs at once, is told by name, and half a second later the r
     },
   });
   const start = page.getByRole("button", { name: "Start", exact: true });
-  await expect.element(start, patience).toHaveAttribute("data-variant", "filled");
+  await expect.element(start).toHaveAttribute("data-variant", "filled");
   await start.click();
   await expect
     .element(page.getByText(/Transition "\W*Start\W*" executed successfully for Task "\W*T-1\W*"/))
     .toBeVisible();
   const run = sent.findIndex(({ path }) => path.endsWith("/transitions/START"));
   expect(sent[run]).toMatchObject({ method: "POST", body: { version: 4 } });
-  await expect.poll(() => sent.slice(run).some(({ path }) => path === `${tasks}/T-1`), patience).toBe(true);
+  await expect.poll(() => sent.slice(run).some(({ path }) => path === `${tasks}/T-1`)).toBe(true);
   expect(sent.filter(({ path }) => path.endsWith("/transitions/START"))).toHaveLength(1);
 });
 
@@ -80,7 +79,7 @@ test("what ends badly asks why, and a refusal says what is wrong with which fiel
             },
     },
   });
-  await page.getByRole("button", { name: "Cancel", exact: true }).click(patience);
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel" });
   await dialog.getByRole("textbox", { name: "Reason" }).fill("No longer needed");
   const submit = dialog.getByRole("button", { name: "Cancel" }).last();
@@ -113,7 +112,7 @@ test("a step that is refused when it is run at once says why, before anybody is 
       },
     },
   });
-  await page.getByRole("button", { name: "Start", exact: true }).click(patience);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Start" });
   await expect.element(dialog.getByText("Every person has an address", { exact: true })).toBeVisible();
 });
@@ -136,12 +135,12 @@ test("of several records each runs by itself: one that fails shows the notice of
       </QueryClientProvider>
     </AppearanceProvider>,
   );
-  await page.getByRole("button", { name: "Start", exact: true }).click(patience);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
   const told = (): readonly boolean[] =>
     [/Oops, something went wrong/, /for Task "\W*T-2\W*"/, /for Task "\W*T-1\W*"/].map((text) =>
       text.test(document.body.textContent),
     );
-  await expect.poll(told, { ...patience, interval: 20 }).toEqual([true, true, false]);
+  await expect.poll(told, { interval: 20 }).toEqual([true, true, false]);
   expect(sent.filter(({ path }) => path.endsWith("/START")).map(({ path }) => path)).toEqual([
     `${tasks}/T-1/transitions/START`,
     `${tasks}/T-2/transitions/START`,
@@ -169,10 +168,10 @@ test("whoever misses a transition is told in words what stands in the way", asyn
       },
     },
   });
-  await page.getByRole("button", { name: "More actions" }).click(patience);
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Why can't I?" }).click();
   const dialog = page.getByRole("dialog", { name: "Why can't I?" });
-  await expect.element(dialog.getByText(/The report is attached/), patience).toBeVisible();
+  await expect.element(dialog.getByText(/The report is attached/)).toBeVisible();
   await expect.element(dialog.getByText("Possible now", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Upload" }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,0 +1,3 @@
+// The longest wait for anything a test expects to happen: also on a machine that has much else to do. Whoever passes never waits that long.
+
+export const patience = { timeout: 60_000, interval: 40 };
