@@ -8,6 +8,7 @@ import { documentation } from "./build/documentation-plugin.ts";
 import { fewFiles, shortName } from "./build/few-files.ts";
 import { iconFiles } from "./build/icon-files.ts";
 import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
+import { singleIcons } from "./build/single-icons.ts";
 import manifest from "./package.json" with { type: "json" };
 
 // The name that was called stays as it is: the server tells by it which tenant signs in.
@@ -24,6 +25,7 @@ export default defineConfig({
     appearanceScript(),
     favicon(),
     iconFiles(),
+    singleIcons(),
     fontPreload(),
     documentation(resolve(import.meta.dirname, "../../docs/user")),
     compressed(),

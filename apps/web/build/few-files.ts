@@ -48,7 +48,7 @@ export function fewFiles(sourceFolder: string): Groups {
     // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
     // would bring the components of that page into the frame.
     { name: "table", test: /\/node_modules\/@tanstack\/(?:react-)?(?:table|virtual)/, priority: 1 },
-    { name: "icons", test: "/node_modules/@tabler/", entriesAware: true, entriesAwareMergeThreshold: 1_000 },
+    { name: "icons", test: "/node_modules/@tabler/", entriesAware: true, entriesAwareMergeThreshold: 2_000 },
     { name: "library", test: "/node_modules/", entriesAware: true, entriesAwareMergeThreshold: 1_000 },
   ];
 }
@@ -87,6 +87,9 @@ function withImports(roots: readonly string[], context: Rolldown.ChunkingContext
   return reached;
 }
 
+/** Libraries whose modules are needed one by one. */
+const ofManyModules = /\/node_modules\/(?:zod|@tabler)\//;
+
 function isLibrary(id: string): boolean {
-  return id.includes("/node_modules/") && !id.includes("/node_modules/zod/");
+  return id.includes("/node_modules/") && !ofManyModules.test(id);
 }

@@ -26,8 +26,8 @@ export function LocaleChoice({ className }: Props): ReactElement {
         value={locale}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        {languages.map(({ language, name, tags }) => (
-          <optgroup key={language} label={name} lang={language}>
+        {languages.map(([language, tags]) => (
+          <optgroup key={language} label={ownName(language, language, "language")} lang={language}>
             {tags.map((tag) => (
               <option key={tag} value={tag} lang={language}>
                 {localeName(tag)}
@@ -41,11 +41,7 @@ export function LocaleChoice({ className }: Props): ReactElement {
   );
 }
 
-const languages = [...Map.groupBy(localeTags, languageOf)].map(([language, tags]) => ({
-  language,
-  tags,
-  name: ownName(language, language, "language"),
-}));
+const languages = [...Map.groupBy(localeTags, languageOf)];
 
 /** @example localeName("fr-BE") // "Français (Belgique)" */
 export function localeName(tag: LocaleTag): string {
@@ -54,8 +50,16 @@ export function localeName(tag: LocaleTag): string {
   return `${ownName(language, language, "language")} (${ownName(language, region, "region")})`;
 }
 
+/** The browser reads the names of a language from its files, which takes a moment: once, and only where the choice is drawn. */
+const ownNames = new Map<string, string>();
+
 /** Some languages write their own name small; at the start of a line it has a capital. */
 function ownName(language: string, code: string, type: "language" | "region"): string {
+  const key = `${type} ${language} ${code}`;
+  const known = ownNames.get(key);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames(language, { type }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  const shown = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  ownNames.set(key, shown);
+  return shown;
 }

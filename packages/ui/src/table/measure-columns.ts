@@ -17,6 +17,8 @@ const badgeRoom = 30;
 const arrowRoom = 15;
 
 let context: CanvasRenderingContext2D | null | undefined;
+/** Asked for once for all texts of a table: the answer makes the browser settle every style of the page. */
+let family = "";
 
 export function measureColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -24,6 +26,7 @@ export function measureColumns<Row>(
   sizes: TextSizes,
 ): Readonly<Record<string, number>> {
   const sample = spread(rows);
+  family = getComputedStyle(document.body).fontFamily;
   return Object.fromEntries(
     columns.map((column) => [column.id, column.width ?? columnWidth(column, sample, sizes)]),
   );
@@ -74,11 +77,7 @@ function spread<Row>(rows: readonly Row[]): readonly Row[] {
 function textWidth(text: string, size: number, weight: number): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (context === null) return text.length * size * 0.58;
-  context.font = `${weight} ${size}px ${fontFamily()}`;
+  context.font = `${weight} ${size}px ${family}`;
   // Figures are drawn with digits of one width, which the canvas does not know: a zero is as wide as any.
   return context.measureText(text.replaceAll(/\d/g, "0")).width;
-}
-
-function fontFamily(): string {
-  return getComputedStyle(document.body).fontFamily;
 }

@@ -1,13 +1,23 @@
 // Whether a table is wider than its place. Only then it scrolls sideways in a box of its own; otherwise its header can stay at the top of
 // the page.
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export function useOverflow(box: RefObject<HTMLElement | null>, needed: number): boolean {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  // Not the room itself: a table that fits before and after is not drawn anew.
+  const [isWider, setWider] = useState(false);
+  const room = useRef(Number.POSITIVE_INFINITY);
+  const width = useRef(needed);
+  useLayoutEffect(() => {
+    width.current = needed;
+    setWider(needed > room.current);
+  }, [needed]);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const look = (): void => setRoom(element.clientWidth);
+    const look = (): void => {
+      room.current = element.clientWidth;
+      setWider(width.current > room.current);
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -21,5 +31,5 @@ export function useOverflow(box: RefObject<HTMLElement | null>, needed: number):
       element.removeEventListener("scroll", mark);
     };
   }, [box]);
-  return needed > room;
+  return isWider;
 }
