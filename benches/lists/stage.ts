@@ -1,5 +1,8 @@
 // The product with the large demo as somebody of its largest tenant meets it: the kept database of the bench of lists, the real server with
 // the built application, Chromium at full speed.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromiumFlags, chromiumPath } from "@kontor/harness/chromium.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
@@ -7,7 +10,7 @@ import { openStore } from "@kontor/store/scoped-store.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { type BrowserContext, chromium } from "playwright-core";
 import { type BenchSize, type BenchTenant, startBenchDatabase } from "../list/database.ts";
-import { buildWeb, openContext } from "../shell/stage.ts";
+import { buildWeb, view } from "../shell/stage.ts";
 
 export type ListStage = {
   readonly url: string;
@@ -46,10 +49,27 @@ export async function openStage(
       KONTOR_DATABASE_POOL_MAX: poolMax,
     }),
   );
-  const browser = started.use(await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
   const url = `http://${hostname}:${new URL(product.url).port}`;
-  const context = await openContext({ browser, url, storedSession: `bench ${token}` });
+  const context = await openWorkplace(started);
+  const page = await context.newPage();
+  await page.goto(`${url}/favicon.svg`);
+  await page.evaluate((session) => localStorage.setItem("kontor-session", session), `bench ${token}`);
+  await page.close();
   return { url, token, tenant, context };
+}
+
+/** The browser of somebody at work: with a profile, in which it keeps files and also what it has compiled of them. */
+async function openWorkplace(started: AsyncDisposableStack): Promise<BrowserContext> {
+  const profile = await mkdtemp(join(tmpdir(), "kontor-profile-"));
+  started.defer(() => rm(profile, { recursive: true, force: true }));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: chromiumPath,
+    args: chromiumFlags,
+    viewport: view,
+    locale: "en-GB",
+  });
+  started.defer(() => context.close());
+  return context;
 }
 
 async function signInAsManager(url: string, { tenantId, tenant }: BenchTenant): Promise<string> {

@@ -27,7 +27,7 @@ export type Stage = {
 
 const slowDown = 4;
 const hostname = "localhost";
-const view = { width: 1440, height: 900 } as const;
+export const view = { width: 1440, height: 900 } as const;
 
 /** `builtWeb` is the folder of a built application; without one it is built, elsewhere than for `npm run size`. */
 export async function openStage(started: AsyncDisposableStack, builtWeb: string | undefined): Promise<Stage> {
