@@ -131,9 +131,14 @@ function Choice(props: ColumnsMenuProps & { readonly panel: RefObject<HTMLElemen
         <Button variant="subtle" size="xs" onClick={() => void onReset()}>
           {t("Reset")}
         </Button>
-        <Button size="xs" loading={isSaving} disabled={props.isChanged === false} onClick={() => void save()}>
+        <Button
+          size="xs"
+          loading={isSaving}
+          disabled={props.isChanged === false}
+          onClick={() => void save()}
+          rightSection={<KeyHint keys={keyTable.saveTableConfiguration.keys} />}
+        >
           {t("Save layout")}
-          <KeyHint keys={keyTable.saveTableConfiguration.keys} />
         </Button>
       </div>
     </>
