@@ -103,12 +103,15 @@ export async function openTestApi(
   options: Omit<TestApiOptions, "services"> = {},
 ): Promise<TestApi> {
   const folder = await mkdtemp(join(tmpdir(), "kontor-test-files-"));
-  const services = openServices(openStore({ url, onIdleError: () => {} }), {
-    storage: folderStorage(folder),
-    ...outsideOfTests(),
-    ...(options.fileTools && { fileTools: options.fileTools }),
-    ...(options.clock && { clock: options.clock }),
-  });
+  const services = openServices(
+    openStore({ url, onIdleError: () => {}, pools: { interactive: { waitMs: 30_000 } } }),
+    {
+      storage: folderStorage(folder),
+      ...outsideOfTests(),
+      ...(options.fileTools && { fileTools: options.fileTools }),
+      ...(options.clock && { clock: options.clock }),
+    },
+  );
   const app = await buildTestApi({ ...options, services });
   return {
     app,

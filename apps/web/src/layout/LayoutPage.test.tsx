@@ -164,6 +164,8 @@ test("Alt+R asks anew for the layout's data, and what is shown stays meanwhile [
   await open("/page/home");
   await shows(card("My tasks"), "Chase the balance sheet");
   await shows(card("Arrears by age"), "188,402.10");
+  await shows(card("Agenda"), "Inspection of a crane");
+  await expect.poll(() => document.querySelector("main .mantine-Skeleton-root")).toBeNull();
   const questions = (): readonly string[] =>
     sent.map(({ path }) => path).filter((path) => /aggregate|tasks\?|calendar/.test(path));
   const before = questions();

@@ -37,7 +37,11 @@ export function openTestServices(
   { url, ownerUrl }: DatabaseUrls,
   options: ServiceOptions = {},
 ): TestServices {
-  const store = openStore({ url, onIdleError: () => {} });
+  const store = openStore({
+    url,
+    onIdleError: () => {},
+    pools: { interactive: { waitMs: 30_000 } },
+  });
   return {
     services: openServices(store, { ...outsideOfTests(), ...options }),
     async openTenant(name, model = declaredModel) {

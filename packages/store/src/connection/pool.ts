@@ -27,7 +27,8 @@ export type Pool = {
 };
 
 const tenantShare = 1 / 4;
-const connectMs = 1_500;
+/** A database server that is busy takes its time to begin a connection; whoever gives up early asks it to begin another. */
+const connectMs = 5_000;
 const idleMs = 60_000;
 /** Connections are renewed, so that memory of the server's side and a changed address do not stay for good. */
 const lifetimeSeconds = 1_800;

@@ -146,7 +146,7 @@ test("a line put in is named also among many that are sealed while they are wait
   expect(await tamper(records, copies)).toBe(1_100);
   const written = await rows("select id from audits order by id");
   expect(await tamper(records, putIn)).toBe(1);
-  const verdict = verifyAudit(ownerUrl, scope.tenantId, { settleMs: 1_000 });
+  const verdict = verifyAudit(ownerUrl, scope.tenantId, { settleMs: 4_000 });
   await sleep(400);
   await sealLines(
     store,
