@@ -12,14 +12,20 @@ export type View = {
   readonly direction: "ltr" | "rtl";
 };
 
-/** The looks every page is held to. */
-export const everyView: readonly View[] = [
+/** The looks every page is held to by every change: each width, scheme and direction once. */
+const firstViews: readonly View[] = [
   { width: 1440, scheme: "light", direction: "ltr" },
+  { width: 390, scheme: "dark", direction: "rtl" },
+];
+
+const otherViews: readonly View[] = [
   { width: 1440, scheme: "dark", direction: "ltr" },
   { width: 1440, scheme: "light", direction: "rtl" },
   { width: 390, scheme: "light", direction: "ltr" },
-  { width: 390, scheme: "dark", direction: "rtl" },
 ];
+
+/** All of them with `E2E_VIEWS=all`, for two and a half times as long. */
+export const everyView = process.env.E2E_VIEWS === "all" ? [...firstViews, ...otherViews] : firstViews;
 
 export type OpenedPage = { readonly page: Page; readonly complaints: readonly string[] };
 
@@ -75,8 +81,9 @@ export function localeOf(direction: View["direction"]): "ar-MA" | "en-EU" {
   return direction === "rtl" ? "ar-MA" : "en-EU";
 }
 
-/** Keeps a picture for a person to look at, in reports/screenshots. */
+/** Keeps a picture for a person to look at, in reports/screenshots; none where nobody will (`E2E_PICTURES=none`). */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
+  if (process.env.E2E_PICTURES === "none") return;
   const folder = fileURLToPath(new URL("../../reports/screenshots/", import.meta.url));
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: `${folder}${name}.png` });
