@@ -1,5 +1,6 @@
 // The demo in a real database: loaded in seconds, behind the walls of its tenants, and exactly as the writer would have written it.
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { ownTime } from "@kontor/harness/own-time.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
 import { takeLoginToken } from "@kontor/store/identity/login-tokens.ts";
 import { wrongRows } from "@kontor/store/load/wrong-rows.ts";
@@ -15,23 +16,22 @@ import { type DemoFigures, loadDemo } from "./load-demo.ts";
 let database: TestDatabase;
 let store: ScopedStore;
 let figures: DemoFigures;
-let workedMs = 0;
+let elapsedMs = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const began = process.cpuUsage();
+  const time = ownTime();
   figures = await loadDemo(database, demoSizes.small);
-  const { user, system } = process.cpuUsage(began);
-  workedMs = (user + system) / 1_000;
+  elapsedMs = time();
   store = openStore({ url: database.url, onIdleError: () => {} });
-});
+}, 120_000);
 
 afterAll(() => store.close());
 
-test("the small demo loads three tenants with less than twenty seconds of work", () => {
+test("the small demo loads three tenants within twenty seconds", () => {
   expect(figures.loaded).toEqual(["atlas", "boreal", "costa"]);
   expect(figures.records).toBeGreaterThan(20_000);
-  expect(workedMs).toBeLessThan(20_000);
+  expect(elapsedMs).toBeLessThan(20_000);
 });
 
 test("loading it again changes nothing", async () => {

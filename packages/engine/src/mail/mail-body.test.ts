@@ -1,3 +1,4 @@
+import { ownTime } from "@kontor/harness/own-time.ts";
 import { expect, test } from "vitest";
 import { mailBody } from "./mail-body.ts";
 
@@ -39,8 +40,8 @@ test.each([
 
 test("a hostile text of full length is worked through at once", () => {
   for (const sign of ["<", "<a", "<a '", '<a "', "&#", "<!--", "<p><"]) {
-    const began = performance.now();
+    const time = ownTime();
     mailBody(`${sign.repeat(Math.floor(100_000 / sign.length))}>`);
-    expect(performance.now() - began, sign).toBeLessThan(1_000);
+    expect(time(), sign).toBeLessThan(1_000);
   }
 });
