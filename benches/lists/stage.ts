@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tokenKey } from "@kontor/client/session/token-storage.ts";
 import { chromiumFlags, chromiumPath } from "@kontor/harness/chromium.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
@@ -53,7 +54,7 @@ export async function openStage(
   const context = await openWorkplace(started);
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((session) => localStorage.setItem("kontor-session", session), `bench ${token}`);
+  await page.evaluate((kept) => localStorage.setItem(...kept), [tokenKey, `bench ${token}`] as const);
   await page.close();
   return { url, token, tenant, context };
 }

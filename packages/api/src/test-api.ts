@@ -104,7 +104,7 @@ export async function openTestApi(
 ): Promise<TestApi> {
   const folder = await mkdtemp(join(tmpdir(), "kontor-test-files-"));
   const services = openServices(
-    openStore({ url, onIdleError: () => {}, pools: { interactive: { waitMs: 30_000 } } }),
+    openStore({ url, onIdleError: () => {}, pools: { interactive: { connectMs: 30_000, waitMs: 30_000 } } }),
     {
       storage: folderStorage(folder),
       ...outsideOfTests(),

@@ -30,7 +30,7 @@ export type ScopedStore = {
   close(): Promise<void>;
 };
 
-const waiting = { waitMs: 1_500, waitingMax: 400, waitingMaxPerTenant: 100 };
+const waiting = { connectMs: 1_500, waitMs: 1_500, waitingMax: 400, waitingMaxPerTenant: 100 };
 const patient = {
   statementMs: 60_000,
   lockMs: 2_000,

@@ -40,7 +40,7 @@ export function openTestServices(
   const store = openStore({
     url,
     onIdleError: () => {},
-    pools: { interactive: { waitMs: 30_000 } },
+    pools: { interactive: { connectMs: 30_000, waitMs: 30_000 } },
   });
   return {
     services: openServices(store, { ...outsideOfTests(), ...options }),

@@ -14,6 +14,8 @@ export type PoolOptions = {
   readonly idleInTransactionMs: number;
   /** However many statements it has. What is sealed or settled by age counts on it. */
   readonly transactionMs: number;
+  /** How long the server may take to begin one. */
+  readonly connectMs: number;
   /** How long somebody waits for a connection, and how many may. */
   readonly waitMs: number;
   readonly waitingMax: number;
@@ -27,8 +29,6 @@ export type Pool = {
 };
 
 const tenantShare = 1 / 4;
-/** A database server that is busy takes its time to begin a connection; whoever gives up early asks it to begin another. */
-const connectMs = 5_000;
 const idleMs = 60_000;
 /** Connections are renewed, so that memory of the server's side and a changed address do not stay for good. */
 const lifetimeSeconds = 1_800;
@@ -46,7 +46,7 @@ export function openPool(
     connectionString: withSettings(url, options),
     application_name: applicationName,
     max: options.max,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: options.connectMs,
     idleTimeoutMillis: idleMs,
     maxLifetimeSeconds: lifetimeSeconds,
     statement_timeout: options.statementMs,

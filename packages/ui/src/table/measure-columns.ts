@@ -5,6 +5,8 @@ import type { TableColumn } from "./table-types.ts";
 
 export type TextSizes = { readonly text: number; readonly header: number; readonly padding: number };
 
+type Fonts = TextSizes & { readonly family: string };
+
 const sampled = 120;
 const narrowest = 56;
 /** The first and the last column stand further in, at the gutter of the page. */
@@ -17,8 +19,6 @@ const badgeRoom = 30;
 const arrowRoom = 15;
 
 let context: CanvasRenderingContext2D | null | undefined;
-/** Asked for once for all texts of a table: the answer makes the browser settle every style of the page. */
-let family = "";
 
 export function measureColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -26,9 +26,10 @@ export function measureColumns<Row>(
   sizes: TextSizes,
 ): Readonly<Record<string, number>> {
   const sample = spread(rows);
-  family = getComputedStyle(document.body).fontFamily;
+  // Once for all texts of a table: the answer makes the browser settle every style of the page.
+  const fonts = { ...sizes, family: getComputedStyle(document.body).fontFamily };
   return Object.fromEntries(
-    columns.map((column) => [column.id, column.width ?? columnWidth(column, sample, sizes)]),
+    columns.map((column) => [column.id, column.width ?? columnWidth(column, sample, fonts)]),
   );
 }
 
@@ -40,9 +41,10 @@ export function grownWidths(
   return Object.fromEntries(Object.entries(now).map(([id, width]) => [id, Math.max(width, before[id] ?? 0)]));
 }
 
-function columnWidth<Row>(column: TableColumn<Row>, rows: readonly Row[], sizes: TextSizes): number {
-  const header = textWidth(column.label, sizes.header, 500) + (column.isSortable ? arrowRoom : 0);
-  if (column.isFlexible) return Math.max(flexibleMinimum, Math.ceil(header) + 2 * sizes.padding);
+function columnWidth<Row>(column: TableColumn<Row>, rows: readonly Row[], fonts: Fonts): number {
+  const { family, padding } = fonts;
+  const header = textWidth(column.label, fonts.header, 500, family) + (column.isSortable ? arrowRoom : 0);
+  if (column.isFlexible) return Math.max(flexibleMinimum, Math.ceil(header) + 2 * padding);
   const isStrong = column.isStrong || column.kind === "link" || column.kind === "status" || column.sign;
   const weight = isStrong ? 500 : 400;
   const room = column.kind === "status" ? badgeRoom : 0;
@@ -50,15 +52,15 @@ function columnWidth<Row>(column: TableColumn<Row>, rows: readonly Row[], sizes:
   const longest = [...new Set(rows.map((row) => shownText(column, row)))]
     .toSorted((one, other) => other.length - one.length)
     .slice(0, 8);
-  const size = column.kind === "status" ? sizes.header : sizes.text;
-  const texts = longest.map((text) => textWidth(text, size, weight));
-  const total = textWidth(column.total ?? "", sizes.text, 600);
+  const size = column.kind === "status" ? fonts.header : fonts.text;
+  const texts = longest.map((text) => textWidth(text, size, weight, family));
+  const total = textWidth(column.total ?? "", fonts.text, 600, family);
   const widest = Math.max(...texts, total) + room;
   const isCut = column.kind === "text" || column.kind === "other";
   // Before the first rows are there, bars stand in for them.
   const guess = rows.length === 0 ? guesses[column.kind] : 0;
   const needed = Math.max(guess, header, isCut ? Math.min(widest, widestText) : widest);
-  return Math.max(narrowest, Math.ceil(needed) + 2 * sizes.padding + 3);
+  return Math.max(narrowest, Math.ceil(needed) + 2 * padding + 3);
 }
 
 function shownText<Row>(column: TableColumn<Row>, row: Row): string {
@@ -74,7 +76,7 @@ function spread<Row>(rows: readonly Row[]): readonly Row[] {
   );
 }
 
-function textWidth(text: string, size: number, weight: number): number {
+function textWidth(text: string, size: number, weight: number, family: string): number {
   context ??= document.createElement("canvas").getContext("2d");
   if (context === null) return text.length * size * 0.58;
   context.font = `${weight} ${size}px ${family}`;

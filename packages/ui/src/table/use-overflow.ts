@@ -1,23 +1,14 @@
 // Whether a table is wider than its place. Only then it scrolls sideways in a box of its own; otherwise its header can stay at the top of
 // the page.
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 export function useOverflow(box: RefObject<HTMLElement | null>, needed: number): boolean {
   // Not the room itself: a table that fits before and after is not drawn anew.
   const [isWider, setWider] = useState(false);
-  const room = useRef(Number.POSITIVE_INFINITY);
-  const width = useRef(needed);
-  useLayoutEffect(() => {
-    width.current = needed;
-    setWider(needed > room.current);
-  }, [needed]);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    const look = (): void => {
-      room.current = element.clientWidth;
-      setWider(width.current > room.current);
-    };
+    const look = (): void => setWider(needed > element.clientWidth);
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -30,6 +21,6 @@ export function useOverflow(box: RefObject<HTMLElement | null>, needed: number):
       observer.disconnect();
       element.removeEventListener("scroll", mark);
     };
-  }, [box]);
+  }, [box, needed]);
   return isWider;
 }
