@@ -52,6 +52,12 @@ test("a record is called by its name, else by its subject, else by its key", () 
   expect(recordTitle(declaredEntities.history, { _id: "7" })).toBe("7");
 });
 
+test("a key that opens a page to whoever knows it is not the heading of its record", () => {
+  expect(recordTitle(declaredEntities.flow, { accessKey: "lwylCQh5bIs9", pageId: "welcome" })).toBe(
+    "welcome",
+  );
+});
+
 test("every entity of the product has a title and at most six facts, none of them twice or hidden", () => {
   for (const declared of Object.values(declaredEntities)) {
     const facts = recordFacts(declared);

@@ -31,9 +31,10 @@ export function recordFacts(entity: Entity): readonly RecordFact[] {
 
 /** Where its name stands; undefined where it has none but its key. */
 export function titlePath(entity: Entity): string | undefined {
+  // What only some may read, such as the key of a link, names nothing.
   const isText = (path: string): boolean => {
-    const kind = fieldAt(entity.fields, path)?.kind;
-    return kind === "text" || kind === "email" || kind === "username";
+    const { kind, visibleTo } = fieldAt(entity.fields, path) ?? {};
+    return visibleTo === undefined && (kind === "text" || kind === "email" || kind === "username");
   };
   const named = titleNames.find((name) => Object.hasOwn(entity.fields, name) && isText(name));
   return named ?? entity.columns.find((path) => path !== entity.key && isText(path));
