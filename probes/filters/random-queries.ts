@@ -66,7 +66,7 @@ function sentValue(
     case "regex":
     case "regex-start":
     case "email": {
-      if (random.isLucky(0.2)) return value.startsWith("/") ? "x" : value;
+      if (random.isLucky(0.2)) return path === entity.key ? sentKey(value) : sentText(value);
       return formatFilterValue(random.isLucky(0.3) ? filter : filter, fragment(random, value)) || "x";
     }
     case "choices": {
@@ -80,6 +80,17 @@ function sentValue(
     default:
       return value;
   }
+}
+
+/** As somebody writes it who knows nothing of patterns. */
+function sentText(value: string): string {
+  return value.startsWith("/") ? "x" : value;
+}
+
+/** Several keys are parted by commas, so that a comma of a key is written as that of a choice. */
+function sentKey(value: string): string {
+  const text = sentText(value);
+  return text.includes(",") ? formatFilterChoices({ included: [text], excluded: [] }) : text;
 }
 
 function fragment(random: Random, text: string): string {
