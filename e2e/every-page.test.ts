@@ -100,7 +100,7 @@ test.for(everyView)(
       await page.evaluate((address) => history.pushState(null, "", address), state.path);
       await page.locator(state.ready).first().waitFor();
       await state.act?.(page, say);
-      await expect.poll(() => page.locator(".mantine-Skeleton-root").count()).toBe(0);
+      await expect.poll(() => page.locator("[data-loading]").count()).toBe(0);
       problems.push(...(await problemsOf(page, state.name, view)));
     }
     expect([...problems, ...complaints.filter((text) => !isUntranslated(text))]).toEqual([]);

@@ -13,7 +13,7 @@ async function follow(page: Page, name: string): Promise<void> {
 /** What was shown stays until there is something to show, or something says that it loads: looked at in every frame. */
 function watchForNothing(): void {
   const look = (): void => {
-    const shown = document.querySelector("main :is(h1, .mantine-Skeleton-root, [aria-busy=true])");
+    const shown = document.querySelector("main :is(h1, [data-loading], [aria-busy=true])");
     if (shown === null) document.documentElement.setAttribute("data-showed-nothing", "");
     requestAnimationFrame(look);
   };

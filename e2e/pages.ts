@@ -76,14 +76,15 @@ function stateOfPage() {
   return {
     title: document.title,
     hasHeading: document.querySelector("main h1") !== null,
-    isLoading: document.querySelector(".mantine-Skeleton-root") !== null,
+    // One that is shown as a sample never ends.
+    isLoading: document.querySelector("[data-loading]:not([data-sample] *)") !== null,
   };
 }
 
 /** What opens is there before what stands in it. */
 export function isFilled(part: string): boolean {
   const opened = document.querySelector(part);
-  const isLoading = opened?.querySelector(".mantine-Skeleton-root") !== null;
+  const isLoading = opened?.querySelector("[data-loading]") !== null;
   return opened?.querySelector("a, button, input") != null && !isLoading;
 }
 

@@ -9,7 +9,7 @@ export async function settled(page: Page): Promise<void> {
 
 function isLoading(): boolean {
   const main = document.querySelector("main");
-  return main?.querySelector(".mantine-Skeleton-root, [aria-busy=true]") !== null;
+  return main?.querySelector("[data-loading], [aria-busy=true]") !== null;
 }
 
 /** What is wrong with the text on the screen, each with what stands around it. */

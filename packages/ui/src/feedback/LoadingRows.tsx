@@ -11,7 +11,7 @@ type Props = {
 
 export function LoadingRows({ label, rows }: Props): ReactElement {
   return (
-    <div className={styles.rows} role="status" aria-label={label}>
+    <div className={styles.rows} role="status" aria-label={label} data-loading>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
           <Skeleton className={styles.bar} animate={false} height={8} width={48} radius="xs" />

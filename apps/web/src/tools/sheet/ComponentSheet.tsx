@@ -12,7 +12,7 @@ import { TypeCard } from "./TypeCard.tsx";
 
 export function ComponentSheet(): ReactElement {
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-sample>
       <div className={styles.columns}>
         <div className={styles.column}>
           <TypeCard />
