@@ -40,7 +40,10 @@ export async function openKillableBrowser(): Promise<KillableBrowser> {
         detached: true,
         stdio: ["ignore", "ignore", "pipe"],
       });
-      const browser = await chromium.connectOverCDP(await addressOf(running));
+      const address = await addressOf(running);
+      // What it says from now on is thrown away, but taken: a browser whose words nobody takes stands still.
+      running.stderr?.resume();
+      const browser = await chromium.connectOverCDP(address, { timeout: patience.timeout });
       const [context = await browser.newContext()] = browser.contexts();
       context.setDefaultTimeout(patience.timeout);
       return context.pages()[0] ?? context.newPage();
