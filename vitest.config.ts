@@ -59,8 +59,8 @@ export default defineConfig({
           name: "slow",
           include: testProjects.slow.include,
           globalSetup: "harness/src/vitest-database.ts",
-          testTimeout: 3 * patience.timeout,
-          hookTimeout: 3 * patience.timeout,
+          testTimeout: 5 * patience.timeout,
+          hookTimeout: 5 * patience.timeout,
         },
       },
       {

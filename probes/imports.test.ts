@@ -5,7 +5,7 @@ test("a file with wrong rows is imported although the worker is killed, and undo
   const told: string[] = [];
   const figures = await imports.run({ count: 1_500, onFinding: (sentence) => told.push(sentence) });
   expect(imports.missedBounds(figures), told.join("\n")).toEqual([]);
-}, 120_000);
+});
 
 test("a lost row, an untold one, a table that differs and a kill that missed are noticed", () => {
   const good = { lost: 0, untold: 0, kills: 1, changedTables: 0 };

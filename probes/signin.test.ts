@@ -7,7 +7,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage();
-}, 60_000);
+});
 afterAll(() => stage[Symbol.asyncDispose]());
 
 test("every attack on signing in is refused for its reason, and its honest twin accepted", async () => {
@@ -15,7 +15,7 @@ test("every attack on signing in is refused for its reason, and its honest twin 
   const figures = await probeSignIn({ stage, onFinding: (sentence) => told.push(sentence) });
   console.info(JSON.stringify(figures));
   expect(signin.missedBounds(figures), told.join("\n")).toEqual([]);
-}, 300_000);
+});
 
 describe("negative control, the attack is noticed where", () => {
   test.each(Object.entries(weaknesses))("%s", async (_, { weaken, only, figure }) => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
     writeFileSync(join(tree, file), text);
   }
   broken = await check("--root", tree, ...stages);
-}, 180_000);
+});
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 

@@ -35,4 +35,4 @@ test("stamped rows are what the writer would write, and indexes are up again aft
   const scope = scopeOfInstaller({ tenantId: first?.id ?? "", tenant: first?.name ?? "" });
   const next = await registrations(store).next(scope, declaredEntities.contract, {});
   expect(Number(next)).toBeGreaterThan(10_000_000 + (first?.contracts ?? 0));
-}, 120_000);
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   tenant = await createTenant(ownerUrl, store, { name: "atlas" });
   await createUser(store, tenant, { username: "ann@atlas", tenant: "atlas", isAdmin: true });
   token = (await openSession(store, tenant.tenantId, "ann@atlas"))?.token.text ?? "";
-}, 60_000);
+});
 afterAll(() => store.close());
 
 /** What a cleaning has much to do with: requests that nobody repeats any more. */
@@ -89,7 +89,7 @@ test("a batch survives a server restart and continues with CONTINUE [OPS-22]", a
   await expect.poll(() => batchOf(after, key), patience).toMatchObject({ status: "SUCCESS" });
   expect(await keysLeft()).toBe(0);
   expect(await after.stop()).toBe(0);
-}, 180_000);
+});
 
 test("a batch whose server is killed goes on with the next one by itself", async () => {
   const before = await start();
@@ -100,7 +100,7 @@ test("a batch whose server is killed goes on with the next one by itself", async
   const after = await start();
   await expect.poll(() => batchOf(after, key), patience).toMatchObject({ status: "SUCCESS" });
   expect(await keysLeft()).toBe(0);
-}, 180_000);
+});
 
 test("a process of the role worker tells of its health only, and one of the role api does no jobs", async () => {
   const worker = untilTestEnds(await startServer({ ...environment, KONTOR_ROLES: "worker" }));
@@ -111,4 +111,4 @@ test("a process of the role worker tells of its health only, and one of the role
   const api = untilTestEnds(await startServer({ ...environment, KONTOR_ROLES: "api" }));
   expect((await call(api, "GET", "/api/script/crons")).status).toBe(200);
   expect(api.log.map((line) => line.msg)).not.toContain("working");
-}, 60_000);
+});

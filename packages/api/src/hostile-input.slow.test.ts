@@ -94,9 +94,9 @@ async function expectAgreedAnswer(given: Given): Promise<void> {
 test("no input makes a fault of ours: every answer is an agreed one, in the agreed shape", async () => {
   const paths = [...app.declaredRoutes.map(({ path }) => path), "/test/echo", ...oddPaths];
   await fc.assert(fc.asyncProperty(hostile(paths), expectAgreedAnswer), { numRuns: 2_000 });
-}, 60_000);
+});
 
 test("negative control: a route that fails on some input is found out", async () => {
   const search = fc.assert(fc.asyncProperty(hostile(["/test/weak"]), expectAgreedAnswer), { numRuns: 2_000 });
   await expect(search).rejects.toThrow("Property failed");
-}, 60_000);
+});

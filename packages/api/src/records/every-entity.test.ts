@@ -8,7 +8,7 @@ const seen: string[] = [];
 
 beforeAll(async () => {
   api = await seededApi(await createTestDatabase());
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** Written through the API where people write it, by the product where it alone does, and read through the API both times. */

@@ -27,7 +27,7 @@ if (!hasSwift && process.env.CI === undefined) {
       const client = new AwsClient({ ...server, service: "s3" });
       const made = await client.fetch(`${server.url}/${bucket}`, { method: "PUT" });
       expect(made.status).toBe(200);
-    }, 200_000);
+    });
     afterAll(() => server?.[Symbol.asyncDispose]());
 
     const options = (): S3Options => ({ ...server, url: `${server.url}/${bucket}`, pauseMs: 5 });

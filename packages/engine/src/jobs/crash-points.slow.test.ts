@@ -114,7 +114,7 @@ test(`${crashesMin} crashes, at every boundary with the database and by chance s
     "before reading",
     "before the commit",
   ]);
-}, 180_000);
+});
 
 test("negative control: a job that writes beside the transaction of its chunk is found out", async () => {
   const naive = jobKinds();
@@ -132,4 +132,4 @@ test("negative control: a job that writes beside the transaction of its chunk is
   for (let boundary = 1; boundary <= boundaries; boundary += 1)
     for (const fault of (await lived(naive, [boundary])).faults) found.add(fault);
   expect([...found]).toEqual(["3 doubled"]);
-}, 60_000);
+});

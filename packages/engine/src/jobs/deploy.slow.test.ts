@@ -80,5 +80,4 @@ test.each([
     expect(marks.workers.toSorted()).toEqual([`worker of ${before}`, `worker of ${after}`]);
     expect(await end(next, "SIGTERM")).toBe(0);
   },
-  60_000,
 );

@@ -55,4 +55,4 @@ test("a status is refused in a change, a new record and a bulk write of every en
       await expect(bulkRecords(services, scope, entity, [item])).rejects.toMatchObject(prohibited);
     }
   }
-}, 60_000);
+});

@@ -55,4 +55,4 @@ test("records that are checked by what they belong to still come in the order of
     cursor = page.pagination.cursor;
   }
   expect(found).toEqual(Array.from({ length: 9 }, (_, index) => `note0000${index + 1}`));
-}, 60_000);
+});
