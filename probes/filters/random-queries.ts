@@ -78,7 +78,7 @@ function sentValue(
     case "date":
       return value.slice(0, 10).replaceAll("-", "");
     default:
-      return value;
+      return path === entity.key ? sentKey(value) : value;
   }
 }
 
