@@ -1,5 +1,4 @@
 import { createEmptyDatabase, createTestDatabase } from "@kontor/harness/database.ts";
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { afterAll, expect, test } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
 import { readMigrations } from "./migrations.ts";
@@ -55,9 +54,9 @@ test("every connection ends a statement, a lock wait and an idle transaction aft
 
 test("a database that cannot be reached is an error in time, not a wait", async () => {
   const unreachable = open("postgres://kontor_app@127.0.0.1:1/none");
-  const time = ownTime();
+  const started = performance.now();
   await expect(unreachable.query("select 1")).rejects.toThrow("ECONNREFUSED");
-  expect(time()).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
 });
 
 test("the schema is current after the migrations of this release, and not before", async () => {

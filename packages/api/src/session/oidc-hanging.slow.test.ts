@@ -4,7 +4,6 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { freePort } from "@kontor/harness/free-port.ts";
 import { startKontorProvider } from "@kontor/harness/identity/kontor-provider.ts";
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { expect, test } from "vitest";
@@ -47,13 +46,13 @@ test("however many wait for a provider that never answers, they are told within 
   await setUpProvider(atlas, "hanging", hanging);
   await setUpProvider(atlas, "acme", acme);
 
-  const time = ownTime();
+  const started = Date.now();
   const waiting = Array.from({ length: 50 }, () =>
     api.app.inject({ url: "/api/core/oidc/hanging", headers: { host } }),
   );
   expect((await testBrowser(api, host, visitor()).signIn("acme", "anna")).statusCode).toBe(200);
-  expect(time()).toBeLessThan(3_000);
+  expect(Date.now() - started).toBeLessThan(3_000);
   const answers = await Promise.all(waiting);
   expect(new Set(answers.map((answer) => answer.json().code))).toEqual(new Set(["SERVICE_UNAVAILABLE"]));
-  expect(time()).toBeLessThan(10_000);
+  expect(Date.now() - started).toBeLessThan(10_000);
 });

@@ -4,7 +4,6 @@ import { createServer as createSecureServer } from "node:https";
 import { text } from "node:stream/consumers";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { selfSignedCertificate } from "@kontor/harness/identity/self-signed-certificate.ts";
-import { patience } from "@kontor/harness/patience.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { closeOtherWays } from "./close-other-ways.ts";
 import type { Egress } from "./egress.ts";
@@ -120,7 +119,7 @@ test("an answer that nobody reads does not keep its connection for ever", async 
   });
   // Time enough for the answer to begin, also on a busy machine.
   await trusting().fetch(address, { timeoutMs: 1_000 });
-  await expect.poll(() => isClosed, patience).toBe(true);
+  await expect.poll(() => isClosed, { timeout: 3_000, interval: 20 }).toBe(true);
 });
 
 test("what was meant for one place is not told to another, and a redirect to an unnamed host is not followed", async () => {

@@ -5,7 +5,6 @@ import { createServer, type RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hasObjectStorage, type ObjectStorage, startObjectStorage } from "@kontor/harness/object-storage.ts";
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { AwsClient } from "aws4fetch";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type S3Options, s3Storage } from "./s3-storage.ts";
@@ -110,10 +109,10 @@ test("one that never answers, breaks off or keeps failing is given up after thre
       count += 1;
       way(request, response);
     });
-    const time = ownTime();
+    const started = Date.now();
     const asked = s3Storage(options).get(newStorageKey(tenantId, "documents"));
     await expect(asked).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(time()).toBeLessThan(5_000);
+    expect(Date.now() - started).toBeLessThan(5_000);
     expect(count).toBe(3);
   }
 });

@@ -1,4 +1,3 @@
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { expect, test } from "vitest";
 import { mailBody } from "./mail-body.ts";
 
@@ -40,8 +39,8 @@ test.each([
 
 test("a hostile text of full length is worked through at once", () => {
   for (const sign of ["<", "<a", "<a '", '<a "', "&#", "<!--", "<p><"]) {
-    const time = ownTime();
+    const began = performance.now();
     mailBody(`${sign.repeat(Math.floor(100_000 / sign.length))}>`);
-    expect(time(), sign).toBeLessThan(1_000);
+    expect(performance.now() - began, sign).toBeLessThan(1_000);
   }
 });

@@ -1,5 +1,4 @@
 // What a write leaves of a record: what is sent, what is kept, and what must not move to another element.
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { checkbox, iban, listOf, object, text } from "@kontor/model/fields/declare.ts";
 import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
 import { expect, test } from "vitest";
@@ -104,9 +103,9 @@ test("ten thousand elements find theirs at once, also when none is where it was"
     trace: `t${index}`,
   }));
   const sent = steps.map(({ title }) => ({ title })).reverse();
-  const time = ownTime();
+  const start = performance.now();
   const merged = merge({ steps }, { steps: sent });
   // Comparing each with each would take minutes.
-  expect(time()).toBeLessThan(5_000);
+  expect(performance.now() - start).toBeLessThan(5_000);
   expect(merged).toEqual({ steps: steps.toReversed() });
 });

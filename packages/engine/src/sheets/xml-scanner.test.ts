@@ -1,4 +1,3 @@
-import { ownTime } from "@kontor/harness/own-time.ts";
 import { expect, test } from "vitest";
 import { scanXml } from "./xml-scanner.ts";
 
@@ -33,12 +32,12 @@ test("what is never closed is refused", async () => {
 });
 
 test("a tag full of brackets takes no longer than any other, and none goes on for long", async () => {
-  const time = ownTime();
+  const started = performance.now();
   await scanned(`<a><c r="${">".repeat(150_000)}"/></a>`);
   await scanned(`<a${` b=">"`.repeat(30_000)}/>`);
   for (const long of [`<a r="${">".repeat(1_000_000)}"/>`, `<a${` b=">"`.repeat(200_000)}/>`]) {
     await expect(scanned(long)).rejects.toMatchObject({ code: "BODY_TOO_LARGE" });
   }
-  expect(time()).toBeLessThan(2_000);
+  expect(performance.now() - started).toBeLessThan(2_000);
   expect((await scanned(`<a>${">".repeat(1_000_000)}</a>`)).join("")).toHaveLength(1_000_003);
 });
