@@ -76,7 +76,14 @@ export default defineConfig({
         extends: "apps/web/vite.config.ts",
         // What a component loads later would otherwise be prepared in the middle of a test, which then starts over.
         optimizeDeps: {
-          include: ["@mantine/dates", "@tiptap/pm/model", "@tiptap/react", "@tiptap/starter-kit"],
+          include: [
+            "@jitl/quickjs-wasmfile-release-sync",
+            "@mantine/dates",
+            "@tiptap/pm/model",
+            "@tiptap/react",
+            "@tiptap/starter-kit",
+            "quickjs-emscripten-core",
+          ],
         },
         test: {
           name: "browser",

@@ -27,6 +27,8 @@ export const shippedPages: readonly ShippedPage[] = [
   { name: "account-of-staff", path: "/account", title: "Account" },
   { name: "themes", path: "/themes", title: "Themes" },
   { name: "icons", path: "/icons", title: "Icons" },
+  { name: "content", path: "/content", title: "Content" },
+  { name: "own-pages", path: "/user-content", title: "Own pages" },
   { name: "cache-info", path: "/cache-info", title: "Caches" },
   {
     name: "getting-started",

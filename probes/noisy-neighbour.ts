@@ -1,7 +1,7 @@
 // One tenant floods the server with the most expensive questions it can ask; another goes on working as if it were alone.
-import { Agent, request as httpRequest } from "node:http";
 import { availableParallelism } from "node:os";
 import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
+import { askerOf, type Round } from "./asker.ts";
 import type { Figures, Probe } from "./probe.ts";
 import { openWorld, type World } from "./world/world.ts";
 
@@ -97,42 +97,6 @@ async function addPersons({ app }: World, token: string): Promise<void> {
     });
     if (answer.statusCode !== 200) throw new Error(`Persons could not be added: ${answer.body}`);
   }
-}
-
-type Round = { readonly p99Ms: number; readonly failed: number };
-type Asker = {
-  readonly ask: (path: string) => Promise<number>;
-  readonly round: (paths: readonly string[], requests: number) => Promise<Round>;
-  readonly close: () => void;
-};
-
-function askerOf({ url }: ServerProcess, token: string, connections: number): Asker {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (path: string): Promise<number> => {
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const headers = { authorization: `Bearer ${token}` };
-    httpRequest(`${url}${path}`, { agent, headers, timeout: 10_000 }, (answer) => {
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
-    })
-      .on("error", () => resolve(0))
-      .end();
-    return promise;
-  };
-  return {
-    ask,
-    async round(paths, requests) {
-      const times: number[] = [];
-      let failed = 0;
-      for (let count = 0; count < requests; count += 1) {
-        const started = performance.now();
-        if ((await ask(paths[count % paths.length] ?? "")) !== 200) failed += 1;
-        times.push(performance.now() - started);
-      }
-      const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-      return { p99Ms: Math.round(p99 * 10) / 10, failed };
-    },
-    close: () => agent.destroy(),
-  };
 }
 
 type Flood = { readonly stop: () => Promise<{ readonly flooded: number; readonly refused: number }> };

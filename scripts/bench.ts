@@ -7,6 +7,7 @@ import { kernelBench } from "../benches/kernel.ts";
 import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
+import { scriptsBench } from "../benches/scripts.ts";
 import { signInBench } from "../benches/sign-in.ts";
 
 /** What they run in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow them. */
@@ -26,6 +27,7 @@ const benches: Readonly<Record<string, Bench>> = {
   lists: listsBench,
   model: modelBench,
   "model-memory": modelMemoryBench,
+  scripts: scriptsBench,
   shell: shellBench,
   "sign-in": signInBench,
   table: tableBench,

@@ -12,6 +12,7 @@ import { noisyNeighbour } from "../probes/noisy-neighbour.ts";
 import { permissions } from "../probes/permissions.ts";
 import type { Probe } from "../probes/probe.ts";
 import { rollingRestart } from "../probes/rolling-restart.ts";
+import { sandbox } from "../probes/sandbox.ts";
 import { sessions } from "../probes/sessions.ts";
 import { signin } from "../probes/signin.ts";
 import { tenants } from "../probes/tenants/tenants.ts";
@@ -30,6 +31,7 @@ const probes: Readonly<Record<string, Probe>> = {
   "noisy-neighbour": noisyNeighbour,
   permissions,
   "rolling-restart": rollingRestart,
+  sandbox,
   sessions,
   signin,
   tenants,

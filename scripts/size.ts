@@ -14,7 +14,7 @@ const firstPages: Readonly<Record<string, FirstPage>> = {
   },
   "/authentication": { parts: ["signIn"], chunks: ["src/session/load-host.ts"] },
   "/documentation/getting-started/getting-started": {
-    parts: ["frame", "documentation", "reader"],
+    parts: ["frame", "manual", "reader"],
     chunks: ["../../docs/user/getting-started/getting-started.md"],
   },
 };

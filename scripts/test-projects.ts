@@ -11,7 +11,7 @@ export const testProjects = {
   unit: {
     proves: "unit",
     include: [
-      "packages/{kernel,model,client}/src/**/*.test.ts",
+      "packages/{kernel,model,sandbox,client}/src/**/*.test.ts",
       "{scripts,harness/src,apps/web/build}/**/*.test.ts",
     ],
   },

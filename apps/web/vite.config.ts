@@ -32,6 +32,11 @@ export default defineConfig({
   ],
   server: { host: "127.0.0.1", strictPort: false, proxy: fromServer },
   preview: { host: "127.0.0.1", proxy: fromServer },
+  // The server knows the file by this name: its policy is another one than that of the page.
+  worker: {
+    format: "es",
+    rolldownOptions: { output: { entryFileNames: "assets/script-worker-[hash].js", codeSplitting: false } },
+  },
   build: {
     outDir: "dist",
     manifest: true,

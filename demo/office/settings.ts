@@ -133,6 +133,7 @@ function addFlags(world: World): void {
     ["new-dashboard", "RELEASE", "ON"],
     ["instant-payments", "OPERATION", "PARTIAL"],
     ["score-v4", "EXPERIMENT", "OFF"],
+    ["private-equity", "PERMISSION", "ON"],
   ] as const) {
     world.add(
       "featureFlag",
@@ -182,9 +183,9 @@ function addPreferences(world: World): void {
 
 function addHelp(world: World): void {
   for (const [path, title, body] of [
-    ["/contracts", "Contracts", "# Contracts\nA contract lives from activation to the last payment."],
-    ["/deals", "Deals", "# Deals\nA deal is quoted, submitted, decided and converted."],
-    ["/invoices", "Invoices", "# Invoices\nInvoices leave fourteen days before they are due."],
+    ["contracts", "Contracts", "# Contracts\nA contract lives from activation to the last payment."],
+    ["deals", "Deals", "# Deals\nA deal is quoted, submitted, decided and converted."],
+    ["invoices", "Invoices", "# Invoices\nInvoices leave fourteen days before they are due."],
   ] as const) {
     world.add("documentation", { path, title, locale: "en-EU", body }, { on: "2024-09-02", by: "admin" });
   }

@@ -13,7 +13,7 @@ const firstRoots: Roots = {
   frame: ["shell/ShellFrame.tsx"],
   layout: ["layout/LayoutPage.tsx"],
   signIn: ["session/SignInPage.tsx"],
-  documentation: ["documentation/DocumentationSection.tsx"],
+  manual: ["documentation/DocumentationSection.tsx"],
   reader: ["documentation/Reader.tsx"],
 };
 
@@ -44,6 +44,13 @@ export function fewFiles(sourceFolder: string): Groups {
         if (partOf.size === 0) find(context);
         return partOf.get(id);
       },
+    },
+    // What nearly every control needs stays out of the file of any one of them.
+    {
+      name: "shared",
+      test: /\/node_modules\/@mantine\/.*(?:use-id|random-id|use-resolved-styles-api)/,
+      includeDependenciesRecursively: false,
+      priority: 3,
     },
     // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
     // would bring the components of that page into the frame.

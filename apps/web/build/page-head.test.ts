@@ -11,6 +11,7 @@ test("the script applies the stored appearance with nothing but what a page has"
     "data-density": "ledger",
     dir: "rtl",
     "data-main-width": "xxl",
+    "data-accent": "petrol",
     "--dark-filter": "none",
   });
 });

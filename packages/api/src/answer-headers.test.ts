@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataPolicy, pagePolicy } from "./answer-headers.ts";
+import { dataPolicy, pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
 import { buildTestApi, testRoute } from "./test-api.ts";
 
 const expected = {
@@ -48,5 +48,22 @@ test("the page allows nothing inline, nothing from elsewhere and no text to beco
   const { headers } = await app.inject({ url: "/documentation", headers: { accept: "text/html" } });
   expect(headers).toMatchObject({ ...expected, "content-security-policy": pagePolicy });
   expect(pagePolicy).not.toMatch(/unsafe|\*|https?:/);
-  expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types script-worker");
+});
+
+test("only the worker with scripts may compile WebAssembly, and it reaches nothing", async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), "kontor-web-"));
+  await mkdir(join(webRoot, "assets"));
+  const files = ["script-worker-Ab_1-2.js", "start-Ab12.js", "script-worker.js", "my-script-worker-A1.js"];
+  for (const file of files) await writeFile(join(webRoot, "assets", file), "export {}");
+  onTestFinished(() => rm(webRoot, { recursive: true }));
+  const app = await buildTestApi({ webRoot });
+  const policies = await Promise.all(
+    files.map(async (file) => (await app.inject(`/assets/${file}`)).headers["content-security-policy"]),
+  );
+  expect(policies).toEqual([scriptWorkerPolicy, dataPolicy, dataPolicy, dataPolicy]);
+  expect(scriptWorkerPolicy.match(/'[^']*unsafe[^']*'/g)).toEqual(["'wasm-unsafe-eval'"]);
+  // Without a rule of its own, calling somebody falls under the first one.
+  expect(scriptWorkerPolicy).toMatch(/^default-src 'none'; script-src 'self' /);
+  expect(scriptWorkerPolicy).not.toMatch(/connect-src|worker-src|\*|https?:/);
 });

@@ -26,6 +26,19 @@ export const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
+  // The one address that becomes code is that of the worker with scripts, by a policy that knows no other.
+  "trusted-types script-worker",
+].join("; ");
+
+/**
+ * The worker that runs scripts of tenants has a policy of its own: their engine is WebAssembly, which the page itself may not compile. It
+ * is handed everything it works with, and reaches nothing.
+ */
+export const scriptWorkerPolicy = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
   "trusted-types 'none'",
 ].join("; ");
 

@@ -9,6 +9,7 @@ import { checkedInput } from "./checked-input.ts";
 import { type Call, callIn } from "./session/call.ts";
 import { refuseEarly } from "./session/early-refusal.ts";
 import { requirePermission } from "./session/route-permission.ts";
+import { refuseToScripts } from "./session/script-reach.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -102,7 +103,10 @@ export function mountAnswer(
     // Whoever asks only for the headers of a call that acts must not make it act.
     exposeHeadRoute: method === "GET" && !isExecutingGet,
     config: { declaration },
-    onRequest: async (request, reply) => refuseEarly(declaration, request, reply),
+    onRequest: async (request, reply) => {
+      refuseEarly(declaration, request, reply);
+      refuseToScripts(declaration, request);
+    },
     handler,
   });
 }

@@ -3,12 +3,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { EnvironmentName } from "@kontor/engine/configuration/environment.ts";
 import type { FileTools } from "@kontor/engine/files/file-tools.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
+import type { ScriptEditing } from "@kontor/engine/scripts/editing/script-editing.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
@@ -31,6 +33,10 @@ export type TestApiOptions = {
   readonly services?: Services;
   /** What makes small pictures and PDFs, where a test wants others than the product has. */
   readonly fileTools?: FileTools;
+  /** What the installation is for; tests, unless told otherwise. */
+  readonly environment?: EnvironmentName;
+  /** What checks and tries out scripts. */
+  readonly scriptEditing?: Partial<ScriptEditing>;
   /** What time it is, where a test goes through hours. */
   readonly clock?: () => Temporal.Instant;
   /** Where the server hears of changes; without it, it looks for them once per second. */
@@ -110,6 +116,8 @@ export async function openTestApi(
       ...outsideOfTests(),
       ...(options.fileTools && { fileTools: options.fileTools }),
       ...(options.clock && { clock: options.clock }),
+      ...(options.environment && { environment: options.environment }),
+      ...(options.scriptEditing && { scriptEditing: options.scriptEditing }),
     },
   );
   const app = await buildTestApi({ ...options, services });

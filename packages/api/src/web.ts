@@ -5,13 +5,15 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pagePolicy } from "./answer-headers.ts";
+import { pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
 
 const yearSeconds = 31_536_000;
 /** Where the build puts the files whose names change with their content. */
 const assetsFolder = "assets";
 /** The page as it is, or compressed by the build. */
 const pageFile = /\.html(\.br|\.gz)?$/;
+/** As the build names it, in `apps/web/vite.config.ts`. */
+const scriptWorkerFile = /^assets\/script-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 export async function installWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   if (webRoot !== undefined) {
@@ -22,9 +24,11 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = relative(webRoot, path).startsWith(`${assetsFolder}/`);
+        const file = relative(webRoot, path);
+        const isHashed = file.startsWith(`${assetsFolder}/`);
         reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "no-cache");
         if (pageFile.test(path)) reply.header("content-security-policy", pagePolicy);
+        if (scriptWorkerFile.test(file)) reply.header("content-security-policy", scriptWorkerPolicy);
       },
     });
   }

@@ -19,7 +19,7 @@ const conflict = 409;
 export function toastOf(error: unknown, options: ErrorTextOptions): FailureToast {
   if (error instanceof RequestFailure) {
     const { status, message, rejectionReason } = error;
-    if (status === scriptRefusal) return warning(ownText(message, error, options));
+    if (status === scriptRefusal) return warning(ownText(rejectionReason ?? message, error, options));
     if (status === conflict && rejectionReason) return warning(ownText(rejectionReason, error, options));
   }
   const { translate = asItIs } = options;

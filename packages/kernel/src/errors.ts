@@ -72,9 +72,11 @@ export const errorCatalogue = {
   DUPLICATE_REQUEST: { status: 409, text: "The same request is still being worked on" },
   BODY_TOO_LARGE: { status: 413, text: "The body is larger than $ bytes" },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: "Content type $ is not supported" },
+  SCRIPT_FAILED: { status: 422, text: "Script $ failed: $" },
   IDEMPOTENCY_KEY_REUSED: { status: 422, text: "Idempotency key $ belongs to another request" },
   TOO_MANY_REQUESTS: { status: 429, text: "Too many requests, try again later" },
   HEADERS_TOO_LARGE: { status: 431, text: "The headers are too large" },
+  SCRIPT_REFUSED: { status: 499, text: "Refused by script $" },
   INTERNAL_ERROR: { status: 500, text: "Oops, something went wrong" },
   UNAVAILABLE_SOFTWARE: { status: 500, text: "Software $ is not available" },
   SERVICE_UNAVAILABLE: { status: 503, text: "The service is not available" },
@@ -86,7 +88,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export type FieldError = { readonly path: string; readonly message: string };
 
 type AppErrorOptions = ErrorOptions & {
-  /** Of a conflict: why, in words for the person who asked. */
+  /** Of a conflict or the refusal of a script: why, in words for the person who asked. */
   readonly rejectionReason?: string;
   readonly errors?: readonly FieldError[];
   /** When it is worth another try. */
@@ -100,7 +102,7 @@ const valueMaxLength = 100;
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: readonly string[];
-  /** A conflict has always one; where nobody gave a better one, its text. */
+  /** A conflict and the refusal of a script have always one; where nobody gave a better one, its text. */
   readonly rejectionReason: string | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;
@@ -112,7 +114,7 @@ export class AppError extends Error {
     this.name = "AppError";
     this.code = code;
     this.values = shown;
-    this.rejectionReason = this.status === 409 ? (rejectionReason ?? this.message) : undefined;
+    this.rejectionReason = isRefusal(this.status) ? (rejectionReason ?? this.message) : undefined;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -120,6 +122,10 @@ export class AppError extends Error {
   get status(): number {
     return errorCatalogue[this.code].status;
   }
+}
+
+function isRefusal(status: number): boolean {
+  return status === 409 || status === 499;
 }
 
 /**

@@ -26,4 +26,6 @@ export type Scope = TenantScope & {
   /** The zone of the reader: which day a moment falls on. */
   readonly timeZone: string;
   readonly address?: string;
+  /** Counts the changes of the tenant's scripts; without it they are read anew each time. */
+  readonly scriptVersion?: number;
 };

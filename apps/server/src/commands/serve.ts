@@ -107,6 +107,7 @@ export async function serve(configuration: Configuration): Promise<void> {
   );
   await workEnded;
   mailer.close();
+  services.scripts.close();
   await finish(logger, "database", () => store.close(), farewellMs);
   await finish(logger, "health database", () => healthDatabase.close(), farewellMs);
   await finish(logger, "telemetry", () => telemetry.stop(), farewellMs);

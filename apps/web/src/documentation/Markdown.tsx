@@ -3,6 +3,7 @@ import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Breakable } from "@kontor/ui/text/Breakable.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
+import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ReactElement, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
@@ -25,6 +26,8 @@ export type MarkdownPlace = {
   readonly linkOf: (href: string) => LinkTarget;
   /** Undefined for a picture that is not shown. */
   readonly pictureOf: (source: string) => string | undefined;
+  /** The page has its title already, and the highest heading of the text stands below it. */
+  readonly isBelowTitle?: true;
 };
 
 export function Markdown({ text, page, place }: Props): ReactElement {
@@ -51,6 +54,9 @@ function componentsOf(page: string, place: MarkdownPlace | undefined): Component
   return {
     ...components,
     a: ({ href, children }) => <PageLink target={linkOf(href ?? "")} label={children} />,
+    ...(place?.isBelowTitle && {
+      h1: ({ id, children }) => <AnchoredHeading level="h2" id={id} text={children} />,
+    }),
     ...(place && { img: ({ src, alt }) => <Picture src={place.pictureOf(String(src))} alt={alt} /> }),
   };
 }
@@ -106,6 +112,8 @@ function PageLink({ target, label }: PageLinkProps): ReactElement {
       );
     case "anchor":
       return <a href={target.href}>{label}</a>;
+    case "inside":
+      return <Link to={target.href}>{label}</Link>;
     case "external":
       return (
         <a href={target.href} target="_blank" rel="noopener noreferrer">

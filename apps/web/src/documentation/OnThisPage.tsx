@@ -2,17 +2,16 @@
 import { keyLanguage } from "@kontor/client/language/texts.ts";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import type { Heading } from "./headings.ts";
 import styles from "./OnThisPage.module.css";
 
-export type Heading = {
-  readonly anchor: string;
-  readonly text: string;
-  readonly isSub?: boolean;
+type Props = {
+  readonly headings: readonly Heading[];
+  /** Of the headings; what is shipped is English. */
+  readonly language?: string | undefined;
 };
 
-type Props = { readonly headings: readonly Heading[] };
-
-export function OnThisPage({ headings }: Props): ReactElement {
+export function OnThisPage({ headings, language = keyLanguage }: Props): ReactElement {
   const { t } = useTranslation();
   return (
     <aside className={styles.aside} aria-label={t("On this page")}>
@@ -23,7 +22,7 @@ export function OnThisPage({ headings }: Props): ReactElement {
             {headings.map(({ anchor, text, isSub }) => (
               <li key={anchor}>
                 <a className={isSub ? styles.sub : styles.link} href={`#${anchor}`}>
-                  <span lang={keyLanguage}>{text}</span>
+                  <span lang={language}>{text}</span>
                 </a>
               </li>
             ))}

@@ -3,14 +3,15 @@
 import { groups } from "virtual:documentation";
 import { keyLanguage, languageOf } from "@kontor/client/language/texts.ts";
 import { getRouteApi } from "@tanstack/react-router";
-import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
+import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
 import { PageColumn } from "../routing/PageColumn.tsx";
 import { usePageTitle } from "../routing/use-page-title.ts";
+import { useHeadings } from "./headings.ts";
 import { Markdown } from "./Markdown.tsx";
 import { Neighbours } from "./Neighbours.tsx";
-import { type Heading, OnThisPage } from "./OnThisPage.tsx";
+import { OnThisPage } from "./OnThisPage.tsx";
 import styles from "./Reader.module.css";
 
 const route = getRouteApi("/frame/section/documentation/$");
@@ -20,10 +21,8 @@ export function Reader(): ReactElement {
   const { t } = useTranslation();
   const language = languageOf(useLocale());
   const article = useRef<HTMLElement>(null);
-  const [headings, setHeadings] = useState<readonly Heading[]>([]);
   usePageTitle(titleOf(path));
-  // The anchors are given while the text is rendered, so the list of headings is read from the result, before it is painted.
-  useLayoutEffect(() => setHeadings(headingsOf(article.current)), [text]);
+  const headings = useHeadings(article, text);
   return (
     <PageColumn aside={<OnThisPage headings={headings} />}>
       {language !== keyLanguage && <p className={styles.note}>{t("This page is in English")}</p>}
@@ -38,13 +37,4 @@ export function Reader(): ReactElement {
 function titleOf(path: string): string {
   const all = groups.flatMap((group) => group.pages);
   return all.find((page) => page.path === path)?.title ?? path;
-}
-
-function headingsOf(article: HTMLElement | null): readonly Heading[] {
-  const found = article?.querySelectorAll<HTMLElement>("h2[id], h3[id]") ?? [];
-  return [...found].map((element) => ({
-    anchor: element.id,
-    text: element.textContent,
-    isSub: element.tagName === "H3",
-  }));
 }

@@ -4,6 +4,8 @@
 export type LinkTarget =
   | { readonly kind: "page"; readonly path: string; readonly hash: string | undefined }
   | { readonly kind: "anchor"; readonly href: string }
+  /** A page of the application. */
+  | { readonly kind: "inside"; readonly href: string }
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "none" };
 

@@ -2,7 +2,7 @@
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
 import type { FieldColumns } from "@kontor/ui/fields/field-view.ts";
-import { memo, type ReactElement, useCallback } from "react";
+import { lazy, memo, type ReactElement, Suspense, useCallback } from "react";
 import { useOpenForm } from "./form-context.ts";
 import { useFieldView } from "./use-field-view.ts";
 
@@ -12,7 +12,22 @@ type Props = {
   readonly columns?: FieldColumns | undefined;
 };
 
-export const RecordField = memo(function RecordField({ path, field, columns }: Props): ReactElement {
+/** Few records hold texts, and what draws them is loaded with the first. */
+const TranslationsField = lazy(async () => ({
+  default: (await import("./TranslationsField.tsx")).TranslationsField,
+}));
+
+export const RecordField = memo(function RecordField(props: Props): ReactElement {
+  const { path, field } = props;
+  if (!field.holdsTexts) return <TypedField {...props} />;
+  return (
+    <Suspense>
+      <TranslationsField path={path} field={field} />
+    </Suspense>
+  );
+});
+
+function TypedField({ path, field, columns }: Props): ReactElement {
   const { store } = useOpenForm();
   const view = useFieldView(path, field, columns);
   const change = useCallback(
@@ -23,7 +38,7 @@ export const RecordField = memo(function RecordField({ path, field, columns }: P
   const touch = useCallback(() => store.touch(path), [store, path]);
   const leaveUnread = useCallback(() => store.leaveUnread(path), [store, path]);
   return <DrawnField field={view} onChange={change} onTouch={touch} onUnread={leaveUnread} />;
-});
+}
 
 /** Three hundred fields stand in one form: only the one that has changed is drawn. */
 const DrawnField = memo(FieldInput);

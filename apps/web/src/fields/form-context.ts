@@ -3,7 +3,7 @@ import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { createContext, use, useRef, useSyncExternalStore } from "react";
 import type { EntityModel } from "../models/entity-model.ts";
 
-type OpenForm = { readonly store: FormStore; readonly model: EntityModel };
+export type OpenForm = { readonly store: FormStore; readonly model: EntityModel };
 
 const FormContext = createContext<OpenForm | undefined>(undefined);
 export const OpenFormProvider = FormContext.Provider;
@@ -12,6 +12,11 @@ export function useOpenForm(): OpenForm {
   const form = use(FormContext);
   if (form === undefined) throw new Error("a field of a record stands in no form");
   return form;
+}
+
+/** Undefined where there is none, for what brings a form of its own then. */
+export function useFormAround(): OpenForm | undefined {
+  return use(FormContext);
 }
 
 type Parts = Readonly<Record<string, unknown>>;

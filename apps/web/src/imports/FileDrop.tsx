@@ -7,10 +7,12 @@ import styles from "./imports.module.css";
 type Props = {
   readonly file: File | undefined;
   readonly accept: string;
+  /** Says what can be dropped, where it is not a table. */
+  readonly hint?: string;
   readonly onFile: (file: File) => void;
 };
 
-export function FileDrop({ file, accept, onFile }: Props): ReactElement {
+export function FileDrop({ file, accept, hint, onFile }: Props): ReactElement {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -36,7 +38,7 @@ export function FileDrop({ file, accept, onFile }: Props): ReactElement {
       onDrop={drop}
     >
       <span className={styles.fileName}>
-        {file === undefined ? t("Drop a CSV or Excel file here") : <bdi>{file.name}</bdi>}
+        {file === undefined ? (hint ?? t("Drop a CSV or Excel file here")) : <bdi>{file.name}</bdi>}
       </span>
       <input
         ref={input}

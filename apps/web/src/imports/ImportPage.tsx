@@ -6,6 +6,7 @@ import { FieldGrid } from "@kontor/ui/fields/FieldGrid.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { TextInput } from "@mantine/core";
+import { useSearch } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useListAbove } from "../lists/use-list-above.ts";
@@ -27,7 +28,8 @@ export function ImportPage(): ReactElement {
   const { t } = useTranslation();
   usePageTitle(t("New import"), useListAbove(useEntityModel(pages.newImport.access.writes)?.entity));
   const entities = useListValues("entityName");
-  const prepared = useImport();
+  const { entityName: wanted } = useSearch({ strict: false });
+  const prepared = useImport(wanted);
   const { file, entityName, kept, columns, mapped, started, isBusy } = prepared;
   const [ownName, setOwnName] = useState<string>();
   const name = ownName ?? kept?.name ?? file?.name.replace(/\.\w+$/, "") ?? "";

@@ -19,10 +19,11 @@ import {
 
 type Mapping = Readonly<Record<string, string>>;
 
-export function useImport() {
+/** `wanted` is the entity whoever leads here has in mind. */
+export function useImport(wanted?: string) {
   const locale = useLocale();
   const [file, setFile] = useState<File>();
-  const [entityName, setEntityName] = useState<string>();
+  const [entityName, setEntityName] = useState(wanted);
   const [mode, setMode] = useState<ImportOrder["mode"]>("create");
   const [kept, setKept] = useState<KeptMapping>();
   const [columns, setColumns] = useState<readonly string[]>([]);

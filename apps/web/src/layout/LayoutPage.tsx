@@ -31,6 +31,9 @@ const OwnEntityPage = lazy(async () => ({
   default: (await import("../records/OwnEntityPage.tsx")).OwnEntityPage,
 }));
 
+/** A page that a script of the tenant makes. */
+const ScriptPage = lazy(async () => ({ default: (await import("./script/ScriptPage.tsx")).ScriptPage }));
+
 export function LayoutPage(): ReactElement {
   const { _splat: id = "" } = useParams({ strict: false });
   if (isOwnEntityPath(id)) {
@@ -41,7 +44,13 @@ export function LayoutPage(): ReactElement {
     );
   }
   const layout = layoutNamed(id);
-  return layout === undefined ? <PageNotFound /> : <LayoutView layout={layout} />;
+  if (layout !== undefined) return <LayoutView layout={layout} />;
+  if (!/^[A-Za-z][A-Za-z0-9-]{0,90}$/.test(id)) return <PageNotFound />;
+  return (
+    <Suspense>
+      <ScriptPage key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function LayoutView({ layout }: { readonly layout: Layout }): ReactElement {

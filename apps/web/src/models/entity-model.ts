@@ -4,7 +4,7 @@ import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { currentLocale, translateDeclared, useLocale } from "../language/language.ts";
 import { loadWords } from "../language/load-words.ts";
 import { queryClient } from "../request/query-client.ts";
@@ -19,7 +19,7 @@ const freshMs = 5 * 60_000;
 function modelQuery(
   name: string,
   locale: string,
-): Pick<UseQueryOptions<EntityModel>, "queryKey" | "queryFn" | "staleTime"> {
+): Pick<UseQueryOptions<EntityModel>, "queryKey" | "queryFn" | "staleTime" | "meta"> {
   return {
     queryKey: ["entity-model", name, locale],
     queryFn: async ({ signal }) => {
@@ -30,6 +30,8 @@ function modelQuery(
       return inReadersWords(model);
     },
     staleTime: freshMs,
+    // It names the layout scripts of its records.
+    meta: { path: "/api/script/scripts", entities: ["script"] },
   };
 }
 
@@ -39,8 +41,13 @@ export function loadEntityModel(name: string): Promise<EntityModel> {
 
 /** Undefined until it has arrived; pages load it before they are shown. Nothing is asked for without a name. */
 export function useEntityModel(name: string | undefined): EntityModel | undefined {
+  return useEntityModelAnswer(name).data;
+}
+
+/** For whoever must tell that there is none: somebody may have named an entity that does not exist. */
+export function useEntityModelAnswer(name: string | undefined): UseQueryResult<EntityModel> {
   const locale = useLocale();
-  return useQuery({ ...modelQuery(name ?? "", locale), enabled: name !== undefined }).data;
+  return useQuery({ ...modelQuery(name ?? "", locale), enabled: name !== undefined });
 }
 
 /** Labels are translated once here, so that columns, forms, searches and messages all say the same. */

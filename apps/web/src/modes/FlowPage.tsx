@@ -5,7 +5,7 @@ import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../language/isolate.ts";
 import { useFormats } from "../language/use-formats.ts";
@@ -13,6 +13,9 @@ import { RouteError } from "../routing/RouteError.tsx";
 import styles from "./FlowPage.module.css";
 import { loadFlowPage, type OpenedFlow } from "./load-flow-page.ts";
 import { OutsidePage } from "./OutsidePage.tsx";
+
+/** With the controls of fields, which a link that opens nothing does not need. */
+const FlowForm = lazy(async () => ({ default: (await import("./FlowForm.tsx")).FlowForm }));
 
 type Props = { readonly host: HostAnswer; readonly path: string };
 
@@ -38,14 +41,19 @@ export function FlowPage({ host, path }: Props): ReactElement {
           )}
         />
       )}
-      {data && <OpenedPage page={data} />}
+      {data && <OpenedPage page={data} path={path} />}
     </OutsidePage>
   );
 }
 
-function OpenedPage({ page: { title, expirationDate } }: { readonly page: OpenedFlow }): ReactElement {
+type OpenedProps = { readonly page: OpenedFlow; readonly path: string };
+
+function OpenedPage({ page, path }: OpenedProps): ReactElement {
+  const { title, expirationDate, layout, record } = page;
   const { t } = useTranslation();
   const { formatMoment } = useFormats();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone) return <SentPage title={title} text={layout?.doneText} />;
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -54,9 +62,35 @@ function OpenedPage({ page: { title, expirationDate } }: { readonly page: Opened
           {t("Open until {{moment}}", { moment: isolateFigure(formatMoment(expirationDate)) })}
         </p>
       )}
-      <div className={styles.empty}>
-        <p className={styles.lead}>{t("This page has no content yet")}</p>
-        <p>{t("Whoever sent you the link has still to set it up. You can come back with the same link.")}</p>
+      {layout ? (
+        <Suspense fallback={<LoadingRows label={t("Loading")} rows={4} />}>
+          <FlowForm path={path} form={layout} values={record ?? {}} onDone={() => setIsDone(true)} />
+        </Suspense>
+      ) : (
+        <div className={styles.empty}>
+          <p className={styles.lead}>{t("This page has no content yet")}</p>
+          <p>
+            {t("Whoever sent you the link has still to set it up. You can come back with the same link.")}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+type SentProps = { readonly title: string; readonly text: string | undefined };
+
+/** The page is over: what was filled in is shown to nobody who finds the window open. */
+function SentPage({ title, text }: SentProps): ReactElement {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLDivElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <div ref={heading} className={styles.empty} role="status" tabIndex={-1}>
+        <p className={styles.lead}>{t("Thank you")}</p>
+        <p>{text ?? t("What you filled in has arrived. You can close this window.")}</p>
       </div>
     </>
   );

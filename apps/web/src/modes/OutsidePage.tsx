@@ -4,6 +4,7 @@ import type { HostAnswer } from "@kontor/client/session/host.ts";
 import type { ReactElement, ReactNode } from "react";
 import { mainId } from "../routing/page-ids.ts";
 import { HostMark } from "../session/HostMark.tsx";
+import { useTenantLook } from "../session/tenant-look.ts";
 import { useHostTitle } from "../session/use-host-title.ts";
 import styles from "./OutsidePage.module.css";
 
@@ -18,6 +19,7 @@ type Props = {
 
 export function OutsidePage({ host, title, action, children }: Props): ReactElement {
   useHostTitle(title, host);
+  useTenantLook();
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,9 +1,9 @@
 // Follows a short address: asks the server where it leads, and goes there if that is a place anybody may be sent to.
 
-import { type ShortTarget, shortTarget } from "@kontor/client/modes/short-target.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { entityRoutes } from "@kontor/model/routes/entity-routes.ts";
+import { type ShortTarget, shortTarget } from "@kontor/model/session/short-target.ts";
 import { redirect } from "@tanstack/react-router";
 import { browserWindow } from "../session/browser-session.ts";
 import { call } from "../session/calls.ts";

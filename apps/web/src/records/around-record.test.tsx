@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { afterWrite } from "../request/kept-answers.ts";
 import { queryClient } from "../request/query-client.ts";
@@ -117,6 +117,7 @@ test("a window shows the whole history of a record, by type and page by page, wi
 });
 
 test("an administrator sees the model: the record as a tree or as JSON, its layout, page, workflow and extension [SHELL-74]", async () => {
+  vi.spyOn(window, "open").mockReturnValue(null);
   await openRecord();
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Model" }).click();
@@ -135,6 +136,33 @@ test("an administrator sees the model: the record as a tree or as JSON, its layo
   }
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("each of the four buttons of the model opens its script in the editor, in a window of its own [SHELL-75]", async () => {
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  await openRecord();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Model" }).click();
+  const dialog = page.getByRole("dialog", { name: "Model" });
+  for (const [name, script] of [
+    ["Layout", "contract-layout-FINANCE_LEASE"],
+    ["Page", "contract-page"],
+    ["Workflow", "contract-workflow"],
+    ["Extension", "contract-extension"],
+  ] as const) {
+    await dialog.getByRole("button", { name }).click();
+    const [address, target] = opened.mock.lastCall ?? [];
+    expect(target).toBe("_blank");
+    const { pathname, searchParams } = new URL(String(address), location.origin);
+    expect(pathname).toBe("/scripts");
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      name: script,
+      filter: "contract",
+      all: "1",
+      username: "clara.vogt@nordhafen",
+      entityName: "contract",
+    });
+  }
 });
 
 test("whoever is no administrator is not offered the model", async () => {

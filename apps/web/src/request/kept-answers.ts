@@ -4,6 +4,7 @@ import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { session } from "../session/browser-session.ts";
 import { isOfGoneRecord } from "./gone-records.ts";
 import { queryClient } from "./query-client.ts";
+import { scriptsChanged } from "./script-changes.ts";
 
 export const keptAnswers = createAnswerCache();
 
@@ -13,6 +14,7 @@ onOwnerChange(session, keptAnswers.clear);
 export function afterWrite(address: string): void {
   keptAnswers.forgetUnder(address);
   const written = entityRouteOf(address);
+  if (written === "/api/script/scripts") scriptsChanged();
   void queryClient.invalidateQueries({
     predicate: (query) => {
       const path = query.meta?.path;

@@ -4,6 +4,7 @@ import { readNotificationsAnew } from "../notifications/unread-count.ts";
 import { session } from "../session/browser-session.ts";
 import { isOfGoneRecord } from "./gone-records.ts";
 import { queryClient } from "./query-client.ts";
+import { scriptsChanged } from "./script-changes.ts";
 
 /** Many changes come together, and users are told of them a moment after they were made. */
 const gatherMs = 1_500;
@@ -14,6 +15,7 @@ export function followChanges(user: string): () => void {
   let timer: number | undefined;
   const readAnew = (): void => {
     timer = undefined;
+    if (changed.has("script")) scriptsChanged();
     void queryClient.invalidateQueries({
       predicate: (query) => isAbout(query.meta?.entities, changed) && !isOfGoneRecord(query),
     });
@@ -28,7 +30,10 @@ export function followChanges(user: string): () => void {
       changed.add(entity);
       timer ??= window.setTimeout(readAnew, gatherMs);
     },
-    onReset: () => void queryClient.invalidateQueries({ predicate: (query) => !isOfGoneRecord(query) }),
+    onReset: () => {
+      scriptsChanged();
+      void queryClient.invalidateQueries({ predicate: (query) => !isOfGoneRecord(query) });
+    },
   });
   return () => {
     window.clearTimeout(timer);

@@ -64,7 +64,7 @@ test("every page of the table that is said to be built has a route, and every ro
 });
 
 test.each([
-  ["/scripts", "Scripts"],
+  ["/bank/set-overdraft", "Set overdraft"],
   ["/move-money", "Move money"],
 ])("%s is called %s and says plainly that it is not built", async (address, name) => {
   const body = { ...testConfiguration, allowedRoutes: [address] };

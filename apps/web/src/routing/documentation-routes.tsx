@@ -1,5 +1,4 @@
 // Addresses of the documentation, which everybody may read.
-import { pages } from "virtual:documentation";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { translate } from "../language/language.ts";
 import type { FrameRoute } from "./frame-route.tsx";
@@ -34,6 +33,9 @@ export function createDocumentationRoutes(frame: FrameRoute) {
     },
     loader: async ({ params }) => {
       const path = params._splat ?? "";
+      // Its code is on the way while it is found out which text it shows.
+      reader.load().catch(() => {});
+      const { pages } = await import("virtual:documentation");
       const loadText = pages.get(path);
       if (loadText === undefined) throw notFound();
       const [{ text }] = await Promise.all([loadText(), reader.load()]);

@@ -8,6 +8,7 @@ import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { OtherPage } from "./OtherPage.tsx";
 import { PageNotFound } from "./PageNotFound.tsx";
 import { PendingPage } from "./PendingPage.tsx";
+import { type ScriptAddress, scriptAddress } from "./script-address.ts";
 import { textSearch } from "./text-search.ts";
 
 const accountPage = lazyPage(async () => (await import("../session/account/AccountPage.tsx")).AccountPage);
@@ -26,7 +27,23 @@ const globalSearchPage = lazyPage(
 const importPage = lazyPage(async () => (await import("../imports/ImportPage.tsx")).ImportPage);
 const mappingsPage = lazyPage(async () => (await import("../imports/MappingsPage.tsx")).MappingsPage);
 const mappingPage = lazyPage(async () => (await import("../imports/MappingPage.tsx")).MappingPage);
+const scriptsPage = lazyPage(async () => (await import("../scripts/ScriptsPage.tsx")).ScriptsPage);
+const releasesPage = lazyPage(
+  async () => (await import("../configuration/releases/ReleasesPage.tsx")).ReleasesPage,
+);
 const exportsPage = lazyPage(async () => (await import("../exports/ExportsPage.tsx")).ExportsPage);
+
+const configurationPage = lazyPage(
+  async () => (await import("../configuration/ConfigurationPage.tsx")).ConfigurationPage,
+);
+const cronsPage = lazyPage(async () => (await import("../configuration/CronsPage.tsx")).CronsPage);
+const contentPage = lazyPage(async () => (await import("../content/ContentPage.tsx")).TenantContentPage);
+const ownContentPage = lazyPage(async () => (await import("../content/ContentPage.tsx")).OwnContentPage);
+
+const cataloguePage = lazyPage(async () => (await import("../catalogues/CataloguePage.tsx")).CataloguePage);
+const catalogueEditorPage = lazyPage(
+  async () => (await import("../catalogues/CataloguePage.tsx")).CatalogueEditorPage,
+);
 
 /** Its code and what it is made of, on their way while it is asked whether the user may open it. */
 function otherPage({ location: { pathname } }: Opening): Pick<LazyPage, "load"> {
@@ -70,10 +87,30 @@ export function createPageRoutes(frame: FrameRoute) {
       ...textSearch("entity", search),
     }),
   });
-  const importRoute = createRoute({ ...inFrame(importPage), path: "/import" });
+  const importRoute = createRoute({
+    ...inFrame(importPage),
+    path: "/import",
+    validateSearch: (search): { entityName?: string } => textSearch("entityName", search),
+  });
   const mappingsRoute = createRoute({ ...inFrame(mappingsPage), path: "/mapping" });
   const mappingRoute = createRoute({ ...inFrame(mappingPage), path: "/mapping/$id" });
   const exportsRoute = createRoute({ ...inFrame(exportsPage), path: "/exports" });
+  const scriptsRoute = createRoute({
+    ...inFrame(scriptsPage),
+    path: "/scripts",
+    validateSearch: (search): ScriptAddress => scriptAddress(search),
+  });
+  const releasesRoute = createRoute({ ...inFrame(releasesPage), path: "/releases" });
+  const configurationRoute = createRoute({
+    ...inFrame(configurationPage),
+    path: "/configuration",
+    validateSearch: (search): { entity?: string } => textSearch("entity", search),
+  });
+  const cronsRoute = createRoute({ ...inFrame(cronsPage), path: "/crons" });
+  const contentRoute = createRoute({ ...inFrame(contentPage), path: "/content/$" });
+  const ownContentRoute = createRoute({ ...inFrame(ownContentPage), path: "/user-content/$" });
+  const catalogueRoute = createRoute({ ...inFrame(cataloguePage), path: "/catalog/$name" });
+  const catalogueEditorRoute = createRoute({ ...inFrame(catalogueEditorPage), path: "/edit-catalog/$name" });
   const layoutRoute = createRoute({ ...inFrame(layoutPage), path: "/page/$" });
   const otherRoute = createRoute({
     getParentRoute: () => frame,
@@ -105,6 +142,14 @@ export function createPageRoutes(frame: FrameRoute) {
     mappingsRoute,
     mappingRoute,
     exportsRoute,
+    scriptsRoute,
+    releasesRoute,
+    configurationRoute,
+    cronsRoute,
+    contentRoute,
+    ownContentRoute,
+    catalogueRoute,
+    catalogueEditorRoute,
     layoutRoute,
     otherRoute,
   ] as const;

@@ -16,6 +16,7 @@ import { onSessionEnd, useSession } from "./browser-session.ts";
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { isPublicPage } from "./public-pages.ts";
 import { useSessionUser } from "./session-user.ts";
+import { useTenantLook } from "./tenant-look.ts";
 import { useKeptTheme } from "./use-kept-theme.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
@@ -24,6 +25,7 @@ export function SessionRoot(): ReactElement {
   const router = useRouter();
   useSessionLanguage();
   useKeptTheme();
+  useTenantLook();
   useFormShortcut();
   const { isAuthenticated } = useSession();
   const impersonation = useSessionUser()?.user.impersonation ?? undefined;

@@ -40,6 +40,7 @@ export const testConfiguration = {
   userPreferences: [],
   landingPage: "/documentation/getting-started/keyboard",
   environment: { production: true },
+  featureFlags: {},
   scriptOverrides: {},
   collectMissingTranslations: false,
   /** Every page that no entity brings along. */
@@ -62,6 +63,7 @@ export function startServer(answers: Answers): readonly Sent[] {
     },
     "/api/core/auth/logout": { body: { status: "ok" } },
     "/api/script/lists": { body: { profile: [] } },
+    "/api/script/scripts/": notFound,
     ...answers,
   };
   const fetchFile = window.fetch;

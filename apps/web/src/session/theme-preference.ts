@@ -1,5 +1,6 @@
 // The look a user has chosen follows the user to every browser: it is taken from the preferences at the start of a session, and every
 // later change is kept there. Between two sessions the browser remembers it, so the first paint is right.
+import { readTheme } from "@kontor/client/session/host.ts";
 import { type Theme, theme, themePreference } from "@kontor/client/session/preferences.ts";
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
@@ -17,7 +18,7 @@ import { logTrouble } from "./log-trouble.ts";
 const saveAfterMs = 800;
 
 /** Until the answered function is called. Whoever acts as another user leaves the look of that user alone. */
-export function keepTheme({ user, userPreferences }: UserConfiguration): () => void {
+export function keepTheme({ user, userPreferences, options }: UserConfiguration): () => void {
   if (user.impersonation) return () => {};
   const kept = userPreferences.find(
     ({ type, groupId }) => type === themePreference.type && groupId === themePreference.groupId,
@@ -25,6 +26,9 @@ export function keepTheme({ user, userPreferences }: UserConfiguration): () => v
   let id = kept?._id;
   const stored = theme.safeParse(kept?.value);
   if (stored.success) takeTheme(stored.data);
+  // Whoever has chosen nothing begins as the tenant has it; that is no choice of the user, and is not kept as one.
+  const { density } = readTheme(options.theme);
+  if (kept === undefined && density !== undefined) changeAppearance({ density });
   let known = JSON.stringify(themeOf(readAppearance()));
   const save = async (): Promise<void> => {
     const value = themeOf(readAppearance());

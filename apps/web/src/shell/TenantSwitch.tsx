@@ -8,6 +8,7 @@ import { useStartHost } from "../modes/host.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { TenantMark } from "../session/TenantMark.tsx";
 import { tenantLabel } from "../session/tenant-label.ts";
+import { useTenantTheme } from "../session/tenant-look.ts";
 import { mayImpersonate } from "../session/who-may.ts";
 import { Popup } from "./Popup.tsx";
 import styles from "./TenantSwitch.module.css";
@@ -18,6 +19,7 @@ export function TenantSwitch({ isCollapsed }: { readonly isCollapsed: boolean })
   const { t } = useTranslation();
   const user = useSessionUser()?.user;
   const host = useStartHost();
+  const theme = useTenantTheme();
   if (user === undefined) {
     const label = host && tenantLabel(host);
     return (
@@ -26,7 +28,11 @@ export function TenantSwitch({ isCollapsed }: { readonly isCollapsed: boolean })
           <ProductMark />
         ) : (
           <>
-            <TenantMark name={label} logo={isCollapsed ? undefined : host?.publicLogo} />
+            <TenantMark
+              name={label}
+              mark={theme?.mark}
+              logo={isCollapsed ? undefined : (theme?.logo ?? host?.publicLogo)}
+            />
             <bdi className={styles.name}>{label}</bdi>
           </>
         )}
@@ -34,10 +40,11 @@ export function TenantSwitch({ isCollapsed }: { readonly isCollapsed: boolean })
     );
   }
   const isHere = host?.loginTenant === user.tenant;
+  const logo = theme?.logo ?? (isHere ? host?.publicLogo : undefined);
   const name = user.contextName || (isHere && host?.windowTitle) || user.tenant;
   const content = (
     <>
-      <TenantMark name={name} logo={isHere && !isCollapsed ? host?.publicLogo : undefined} />
+      <TenantMark name={name} mark={theme?.mark} logo={isCollapsed ? undefined : logo} />
       <bdi className={styles.name}>{name}</bdi>
     </>
   );

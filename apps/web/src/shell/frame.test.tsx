@@ -29,7 +29,7 @@ test.each([
   "/account",
   "/documentation/getting-started/keyboard",
   "/documentation/api",
-  "/scripts",
+  "/metrics",
   "/no-such-page",
 ])("%s stands inside the frame [SHELL-05]", async (address) => {
   const { screen } = await openFrame({ address });

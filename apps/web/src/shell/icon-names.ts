@@ -91,6 +91,7 @@ export const iconNames = [
   "user-edit",
   "user-plus",
   "users",
+  "versions",
 ] as const;
 
 export type IconName = (typeof iconNames)[number];

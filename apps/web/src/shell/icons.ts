@@ -90,6 +90,7 @@ import {
   IconUserEdit,
   IconUserPlus,
   IconUsers,
+  IconVersions,
 } from "@tabler/icons-react";
 import type { IconName } from "./icon-names.ts";
 
@@ -184,4 +185,5 @@ export const icons: Readonly<Record<string, Icon>> = {
   "user-edit": IconUserEdit,
   "user-plus": IconUserPlus,
   users: IconUsers,
+  versions: IconVersions,
 } satisfies Record<IconName, Icon>;

@@ -85,7 +85,8 @@ export function trailOf(
   if (entry === undefined) return above === undefined ? own : [{ ...above, isTitle: true }, ...own];
   const group = menu.groups.find(({ entries }) => entries.includes(entry))?.label;
   const outer: readonly Crumb[] = group === undefined ? [] : [{ label: group }];
-  const isBelow = pathname !== entry.path && title !== undefined && title !== entry.label;
+  const isBelow =
+    (pathname !== entry.path || above !== undefined) && title !== undefined && title !== entry.label;
   return isBelow
     ? [...outer, { label: entry.label, path: entry.path }, ...own]
     : [...outer, { label: entry.label }];

@@ -15,7 +15,14 @@ type Opened = Awaited<ReturnType<typeof open>>["screen"];
 
 afterEach(() => {
   endServer();
-  for (const name of ["data-mantine-color-scheme", "data-density", "dir", "data-main-width", "style"])
+  for (const name of [
+    "data-mantine-color-scheme",
+    "data-density",
+    "dir",
+    "data-main-width",
+    "data-accent",
+    "style",
+  ])
     root.removeAttribute(name);
 });
 

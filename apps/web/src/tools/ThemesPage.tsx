@@ -12,6 +12,7 @@ import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../routing/use-page-title.ts";
 import { ComponentSheet } from "./sheet/ComponentSheet.tsx";
+import { TenantThemeCard } from "./TenantThemeCard.tsx";
 import styles from "./ThemesPage.module.css";
 
 export function ThemesPage(): ReactElement {
@@ -82,14 +83,15 @@ export function ThemesPage(): ReactElement {
             <p className={styles.note}>{t("Brightness, contrast and sepia belong to the dark scheme.")}</p>
           )}
         </Card>
+        <TenantThemeCard />
         <ComponentSheet />
       </div>
     </div>
   );
 }
 
-/** Everything but the direction, which belongs to the language. */
-const { direction: _, ...normal }: Appearance = parseAppearance(null);
+/** Everything but the direction, which belongs to the language, and the accent, which is the tenant's. */
+const { direction: _, accent: __, ...normal }: Appearance = parseAppearance(null);
 
 type PercentageProps = {
   readonly label: string;

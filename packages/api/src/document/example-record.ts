@@ -5,6 +5,7 @@ import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { pagePathPattern } from "@kontor/model/pages/written-page.ts";
 
 type Value = (field: Field, name: string) => JsonValue;
 
@@ -19,11 +20,15 @@ const patternExamples: Readonly<Record<string, string>> = {
   "[a-z0-9][a-z0-9.-]*": "house",
   "[A-Za-z][A-Za-z0-9_.-]*": "new-plan",
   "[A-Za-z0-9_.:-]+": "house.colour",
+  [pagePathPattern]: "getting-started/first-contract",
   "[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?": "BNPAFRPP",
   "[A-Z]{2}[0-9]{2}[A-Z0-9]{4,31}": "FR1420041010050500013M02606",
 };
 
-const text: Value = ({ pattern, min, max }, name) => {
+const codeExample = "export const execute = () => ({});";
+
+const text: Value = ({ pattern, min, max, language }, name) => {
+  if (language !== undefined) return codeExample;
   const known = pattern === undefined ? undefined : own(patternExamples, pattern);
   if (known !== undefined) return known;
   const word = `Example ${name}`;

@@ -38,7 +38,7 @@ const kinds = [
   {
     path: "/api/core/documentations",
     key: "_id",
-    sent: { title: "Start", path: "/start" },
+    sent: { title: "Start", path: "start" },
     change: { title: "Begin" },
   },
   {

@@ -2,6 +2,8 @@
 import { shortAddressOf } from "@kontor/engine/key-values/short-address.ts";
 import { offeredLists } from "@kontor/engine/lists/tenant-lists.ts";
 import { readOpenly } from "@kontor/engine/reading/read-openly.ts";
+import { clientScript } from "@kontor/engine/scripts/client-script.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
@@ -31,6 +33,11 @@ const variations: Readonly<Record<string, Variation>> = {
     answer: openRecord,
     parameters: [],
   },
+  "script-read": {
+    isAsked: (call) => isSet(call.query.runnable) || isOutOfReach(call),
+    answer: runnableScript,
+    parameters: ["runnable"],
+  },
   "locale-read": { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
 };
 
@@ -58,6 +65,17 @@ async function listValues({ services, scope, query }: RecordCall): Promise<strin
 /** Where a short address leads, for everybody who follows one. */
 async function shortAddress(call: RecordCall): Promise<string> {
   return JSON.stringify(await shortAddressOf(call.services.store, call.scope, keyOf(call)));
+}
+
+/** The code of a script as the page runs it, for everybody who opens the page. */
+async function runnableScript(call: RecordCall): Promise<string> {
+  const { services, scope } = call;
+  const library = await services.scripts.libraryOf(scope);
+  const script = clientScript(library, keyOf(call), scope.caller.username);
+  // Whether there is one for the server is nobody's business who may not read it.
+  if (script === undefined && isOutOfReach(call))
+    throw new AppError("FORBIDDEN", ["read /api/script/scripts"]);
+  return JSON.stringify(found(script, call));
 }
 
 /** Whoever may read records of the entity reads this one as any other. */

@@ -15,7 +15,7 @@ let stranger: TestCaller;
 let other: TestTenant;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await openTestApi(await createTestDatabase(), { environment: "production" });
   house = await api.openTenant("house", {
     strings: { "en-EU": { Contract: "Lease" }, fr: { Contract: "Bail" } },
     dynamicEntities: {
@@ -229,6 +229,27 @@ test("a page is told the entity it shows as the tenant has made it and the calle
   });
   const atAddress = await modelOf(admin, own.json().entity.names.listRoute.replace("/page/", ""));
   expect(atAddress.json()).toEqual(own.json());
+});
+
+test("the declaration names the layout scripts of its records, for whoever shows one, and those of this tenant alone", async () => {
+  const scriptOf = (name: string, kind: string) => ({
+    name,
+    kind,
+    code: "export const execute = () => ({ cards: [] })",
+  });
+  for (const [name, kind] of [
+    ["collateral-layout", "layout"],
+    ["collateral-layout-PLEDGE", "layout"],
+    ["collateral-layouts", "run"],
+    ["asset-layout", "layout"],
+  ] as const) {
+    const made = await admin.call("POST", "/api/script/scripts", scriptOf(name, kind));
+    expect(made.statusCode, made.body).toBe(200);
+  }
+  const named = async (caller: TestCaller): Promise<unknown> =>
+    (await caller.call("GET", "/api/core/models/collateral")).json().layoutScripts;
+  expect(await named(clara)).toEqual(["collateral-layout", "collateral-layout-PLEDGE"]);
+  expect(await named(stranger)).toEqual([]);
 });
 
 test("an entity of another tenant, one the caller has nothing to do with and one that does not exist are answered alike", async () => {

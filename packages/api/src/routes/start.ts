@@ -23,8 +23,8 @@ export function mountStartRoutes(app: FastifyInstance): void {
     if (query.locale === undefined) throw new AppError("MISSING_LOCALE");
     return virtualKeyboard(query.locale);
   });
-  mount(app, entityModelRoutes.entityModel, async ({ scope }, { params }) =>
-    entityModel(scope, params.entityName),
+  mount(app, entityModelRoutes.entityModel, ({ services, scope }, { params }) =>
+    entityModel(services.store, scope, params.entityName),
   );
   mount(app, localeAndHostRoutes.missingKeys, (call, { params, body }) =>
     writeOnce(call, async (work) => ({ added: await addMissingKeys(work, params.locale, body.keysToAdd) })),

@@ -10,7 +10,7 @@ import { rememberCaller } from "./request-caller.ts";
 export function callScope(
   request: FastifyRequest,
   { tenantId }: Token,
-  { tenant, caller, model, timeZone }: KnownAccount,
+  { tenant, caller, model, timeZone, scriptVersion }: KnownAccount,
 ): Scope {
   rememberCaller(request, {
     tenantId,
@@ -26,5 +26,6 @@ export function callScope(
     requestId: request.id,
     timeZone: clientTimeZone(request, timeZone),
     address: request.ip,
+    scriptVersion,
   };
 }

@@ -10,6 +10,7 @@ import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callScope } from "./call-scope.ts";
 import { bearerOf, tokenOf } from "./early-refusal.ts";
+import { reachingScripts } from "./script-reach.ts";
 import { createSessions, type Sessions } from "./sessions.ts";
 
 export type Call = {
@@ -61,7 +62,11 @@ export async function callIn<Result>(
     // A handler that has opened another session says itself how it goes on.
     if (reply.getHeader("authorization") === echoed) reply.header("authorization", bearerOf(text));
   };
-  const pooled = { ...services, store: storeOf(services.store, poolOf(cost)) };
+  const pooled = {
+    ...services,
+    store: storeOf(services.store, poolOf(cost)),
+    scripts: reachingScripts(services.scripts, request),
+  };
   try {
     return await sessions.run(
       token,

@@ -24,6 +24,7 @@ const everyField = [
   "useManifest",
   "publicPath",
   "font",
+  "theme",
 ];
 
 let api: TestApi;
@@ -195,4 +196,26 @@ test("the own tenant is told to administrators and its options are changed by ma
     expect([JSON.stringify(options), answer.statusCode]).toEqual([JSON.stringify(options), 400]);
   }
   expect((await stranger.call("GET", url)).json().options).toEqual({});
+});
+
+test("the look a tenant chooses is told at its own hosts at once, and at no other", async () => {
+  const look = async (hostname: string) => (await told(hostname)).theme;
+  expect(await look("house.example")).toBeNull();
+  const current = "/api/core/tenants/current";
+  const { version } = (await main.call("GET", current)).json();
+  const theme = { accent: "plum", mark: "HS", logo: "/imp/house/logo.svg", density: "ledger" };
+  const saved = await main.call("PATCH", current, { version, options: { theme } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await look("house.example")).toEqual(theme);
+  expect(await look("other.example")).toBeNull();
+  expect(await look("nowhere.example")).toBeNull();
+  const start = (await main.call("GET", "/api/script/runs/user-configuration")).json();
+  expect(start.options.theme).toEqual(theme);
+  for (const wrong of [{ accent: "crimson" }, { logo: "https://evil.example/x.png" }, { css: "a" }]) {
+    const refused = await main.call("PATCH", current, { version: version + 1, options: { theme: wrong } });
+    expect(refused.statusCode, refused.body).toBe(400);
+  }
+  const taken = await main.call("PATCH", current, { version: version + 1, options: { theme: null } });
+  expect(taken.statusCode, taken.body).toBe(200);
+  expect(await look("house.example")).toBeNull();
 });

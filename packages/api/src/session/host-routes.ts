@@ -16,12 +16,16 @@ export function mountHostRoutes(app: FastifyInstance, { store }: Services): void
     const hostname = params.hostname.toLowerCase();
     const answer = await writeOnce(call, (work) => changeHost(work, hostname, body));
     forgetHost(store, hostname);
-    return answer;
+    const { theme } = hostAnswer(await hostOf(store, hostname));
+    return { ...answer, theme };
   });
   mount(app, localeAndHostRoutes.currentTenant, ({ services, scope }) =>
     readTenantSettings(services.store, scope),
   );
-  mount(app, localeAndHostRoutes.changeCurrentTenant, (call, { body }) =>
-    writeOnce(call, (work) => changeTenantOptions(work, body)),
-  );
+  mount(app, localeAndHostRoutes.changeCurrentTenant, async (call, { body }) => {
+    const answer = await writeOnce(call, (work) => changeTenantOptions(work, body));
+    // Their sign-in pages look as the tenant says.
+    for (const hostname of answer.hosts) forgetHost(store, hostname);
+    return answer;
+  });
 }

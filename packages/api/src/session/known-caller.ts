@@ -13,6 +13,7 @@ export type KnownAccount = {
   readonly caller: Caller;
   readonly model: Model;
   readonly timeZone: string;
+  readonly scriptVersion: number;
 };
 
 export type KnownCaller = KnownAccount & { readonly session: SessionFacts };
@@ -24,7 +25,8 @@ export function accountBuilder(): AccountBuilder {
   return (tenantId, { marks, account, state, overlay }) => {
     const { isLocked, ...known } = accountCaller(account, state);
     if (isLocked) throw new AppError("SESSION_EXPIRED");
-    return { marks, ...known, model: modelOf(tenantId, state.modelVersion, overlay) };
+    const model = modelOf(tenantId, state.modelVersion, overlay);
+    return { marks, ...known, model, scriptVersion: state.scriptVersion };
   };
 }
 

@@ -48,6 +48,9 @@ function isForAnyone({ orAnyoneFor }: NamedPermission, { query }: FastifyRequest
       return isSet(parameterOf(query, "valuesOnly"));
     case "short-addresses":
       return isSet(parameterOf(query, "shortUrl"));
+    // Whichever it is, only what was made for the browser is answered.
+    case "client-scripts":
+      return true;
     default:
       return false;
   }

@@ -4,13 +4,15 @@ import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { rowsAt, withValue } from "./form-values.ts";
 
-/** A row as it begins: the defaults of its fields. */
-export function newRow({ fields = {} }: Pick<Field, "fields">): JsonValue {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { defaultValue }]) =>
-      defaultValue === undefined ? [] : [[name, defaultValue]],
-    ),
+/** A row as it begins: the defaults of its fields, and what whoever adds it knows better. */
+export function newRow({ fields = {} }: Pick<Field, "fields">, start: RecordData = {}): JsonValue {
+  const defaults = Object.entries(fields).flatMap(([name, { defaultValue }]) =>
+    defaultValue === undefined ? [] : [[name, defaultValue] as const],
   );
+  const known = Object.entries(start).flatMap(([name, value]) =>
+    value === undefined || !Object.hasOwn(fields, name) ? [] : [[name, value] as const],
+  );
+  return Object.fromEntries([...defaults, ...known]);
 }
 
 export function addRow(record: RecordData, path: string, row: JsonValue): RecordData {

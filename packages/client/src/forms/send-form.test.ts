@@ -34,6 +34,16 @@ test("the answer leads on to a page of this installation only", async () => {
   expect(outside.goTo).not.toHaveBeenCalled();
 });
 
+test("without a word of the answer a success leads where the form says, again within this installation only", async () => {
+  const calls = means(undefined);
+  await sendForm({ url: "/api/x", method: "POST", redirectTo: "/contracts" }, {}, calls);
+  expect(calls.goTo).toHaveBeenCalledWith("/contracts");
+  vi.useFakeTimers();
+  const outside = means({});
+  await sendForm({ url: "/api/x", method: "POST", redirectTo: "//elsewhere.example" }, {}, outside);
+  expect(outside.goTo).not.toHaveBeenCalled();
+});
+
 test("a refused form goes nowhere", async () => {
   vi.useFakeTimers();
   const calls = { ...means(undefined), post: vi.fn(() => Promise.reject(new Error("no"))) };

@@ -8,7 +8,12 @@ import { filledValues } from "./form-changes.ts";
 /** After a success the page is read anew, when the reader has seen that it worked. */
 export const reloadAfterSuccessMs = 500;
 
-export type ConfiguredTarget = { readonly url: string; readonly method: "GET" | "POST" };
+export type ConfiguredTarget = {
+  readonly url: string;
+  readonly method: "GET" | "POST";
+  /** Where a success leads, unless the answer says otherwise. */
+  readonly redirectTo?: string | undefined;
+};
 
 type Means = {
   readonly get: (address: string) => Promise<unknown>;
@@ -22,7 +27,8 @@ export async function sendForm(target: ConfiguredTarget, values: RecordData, mea
   const { url, method } = target;
   const body = filledValues(values);
   const answer = method === "GET" ? await means.get(withQuery(url, body)) : await means.post(url, body);
-  const redirect = isObject(answer) ? safeRedirect(own(answer, "redirectTo"), "") : "";
+  const wanted = safeRedirect(target.redirectTo, "");
+  const redirect = isObject(answer) ? safeRedirect(own(answer, "redirectTo"), wanted) : wanted;
   if (redirect !== "") means.goTo(redirect);
   else setTimeout(means.reload, reloadAfterSuccessMs);
 }

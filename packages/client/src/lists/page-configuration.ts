@@ -1,7 +1,7 @@
 // How a tenant wants the page of a list, found by the name of its route. What is not understood leaves the page as it is by itself: a
 // misspelt option must not take a list away.
 import { own } from "@kontor/model/own-value.ts";
-import { pageOptions, type RowActionOption } from "@kontor/model/pages/page-options.ts";
+import { type PageOptions, pageOptions, type RowActionOption } from "@kontor/model/pages/page-options.ts";
 
 export type PageConfiguration = {
   /** In place of the plural of the entity. */
@@ -26,9 +26,7 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** @example pageConfiguration({ pages: { invoices: { hideKpis: true } } }, "/invoices").hasKpis // false */
 export function pageConfiguration(options: Options, path: string): PageConfiguration {
-  const pages = own(options, "pages");
-  const stated = isRecord(pages) ? own(pages, routeName(path)) : undefined;
-  const chosen = pageOptions.safeParse(stated).data ?? {};
+  const chosen = statedOptions(options, path);
   return {
     title: chosen.title,
     addPath: chosen.addPath,
@@ -45,8 +43,15 @@ export function pageConfiguration(options: Options, path: string): PageConfigura
   };
 }
 
+/** As the tenant has written them; nothing where that is not understood. */
+export function statedOptions(options: Options, path: string): PageOptions {
+  const pages = own(options, "pages");
+  const stated = isRecord(pages) ? own(pages, routeName(path)) : undefined;
+  return pageOptions.safeParse(stated).data ?? {};
+}
+
 /** The first part of the path: every page of a list has a name of its own there. */
-function routeName(path: string): string {
+export function routeName(path: string): string {
   return path.split(/[/?#]/).find((part) => part !== "") ?? "";
 }
 

@@ -1,8 +1,9 @@
 // What a page becomes when it is opened, where public pages lie, and whom it talks with: the rules without a browser.
+
+import { shortTarget } from "@kontor/model/session/short-target.ts";
 import { expect, test, vi } from "vitest";
 import { askedPath, toldOrigins } from "./parent-messages.ts";
 import { fontAddress, publicPicture, publicPlaceOf, publicTextAddress } from "./public-area.ts";
-import { shortTarget } from "./short-target.ts";
 import { isPageLayoutMode, startStep } from "./start-order.ts";
 
 const host = { host: "atlas.example" };

@@ -1,6 +1,13 @@
 // The host a browser has called: how its sign-in page looks, and who may show it in a frame. An installation that cannot tell is still
 // one where people sign in, so that every failure here is ignored.
 import { themeResizeMs } from "@kontor/kernel/interface-defaults.ts";
+import {
+  densities,
+  logoPattern,
+  markPattern,
+  type TenantLook,
+  tenantAccents,
+} from "@kontor/model/hosts/tenant-looks.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 
@@ -37,7 +44,7 @@ const textFields = [
 export function readHostAnswer(hostname: string, value: unknown): HostAnswer {
   const fields = new Map(Object.entries(Object(value)));
   const texts = textFields.filter((name) => typeof fields.get(name) === "string");
-  const { uiAuthConfig, parentOrigins, useManifest } = Object.fromEntries(fields);
+  const { uiAuthConfig, parentOrigins, useManifest, theme } = Object.fromEntries(fields);
   const isRecord = typeof uiAuthConfig === "object" && uiAuthConfig !== null && !Array.isArray(uiAuthConfig);
   return {
     host: hostname,
@@ -48,7 +55,23 @@ export function readHostAnswer(hostname: string, value: unknown): HostAnswer {
       parentOrigins: parentOrigins.filter((origin) => typeof origin === "string"),
     }),
     ...(useManifest === true && { useManifest }),
+    ...(theme !== null && theme !== undefined && { theme: readTheme(theme) }),
   };
+}
+
+/** The look of a tenant out of an answer or of its options. What does not fit is not set, as with the rest of a host. */
+export function readTheme(value: unknown): TenantLook {
+  const { accent, mark, logo, density }: Record<string, unknown> = Object(value);
+  return {
+    ...(isOneOf(tenantAccents, accent) && { accent }),
+    ...(typeof mark === "string" && markPattern.test(mark) && { mark }),
+    ...(typeof logo === "string" && logoPattern.test(logo) && { logo }),
+    ...(isOneOf(densities, density) && { density }),
+  };
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((known) => known === value);
 }
 
 /** The address of the manifest if it can be had; without it the page is no installable application, and that is all. */

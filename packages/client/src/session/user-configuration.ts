@@ -41,6 +41,7 @@ const emptyConfiguration: Omit<UserConfiguration, "user"> = {
   userPreferences: [],
   landingPage: documentationPage,
   environment: {},
+  featureFlags: {},
   scriptOverrides: {},
   collectMissingTranslations: false,
   // Whoever is signed in can still end a session or change a password.

@@ -16,6 +16,8 @@ import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { layoutScriptsOf } from "./layout-scripts.ts";
 
 /** What a tenant has described itself is also found by the name its list has in the address: that is all a page knows of it. */
 function entityAtAddress({ entities }: Model, name: string): Entity | undefined {
@@ -25,7 +27,11 @@ function entityAtAddress({ entities }: Model, name: string): Entity | undefined 
 }
 
 /** One the caller has nothing to do with is answered like one that does not exist. */
-export function entityModel(scope: Scope, name: string): AnswerOf<typeof entityModelRoutes.entityModel> {
+export async function entityModel(
+  store: ScopedStore,
+  scope: Scope,
+  name: string,
+): Promise<AnswerOf<typeof entityModelRoutes.entityModel>> {
   const { caller, model } = scope;
   const entity = own(model.entities, name) ?? entityAtAddress(model, name);
   if (entity === undefined || !mayKnow(caller, entity)) throw new AppError("UNSUPPORTED_ENTITY", [name]);
@@ -44,5 +50,6 @@ export function entityModel(scope: Scope, name: string): AnswerOf<typeof entityM
     mayWrite: mayWrite(caller, entity),
     readOnlyPaths: readOnlyPaths(restricted),
     referring: [...referringLists(readable, entity)],
+    layoutScripts: await layoutScriptsOf(store, scope, entity),
   };
 }

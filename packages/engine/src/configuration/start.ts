@@ -1,6 +1,7 @@
 // Reads what the start of the application needs from the store: the own account, the tenant's options, the own preferences.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
+import { ownPageKind } from "@kontor/model/pages/written-page.ts";
 import { readContexts } from "@kontor/store/identity/contexts.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
@@ -9,7 +10,10 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { listPreferences } from "../preferences/preferences.ts";
 import { productScope } from "../reading/product-scope.ts";
 import type { Services } from "../records/services.ts";
+import { readScriptOverrides } from "../scripts/editing/script-overrides.ts";
 import { type CurrentSession, type CurrentUser, currentUserOf } from "./current-user.ts";
+import { featureFlagsOf, readFlags } from "./feature-flags.ts";
+import { scriptedConfiguration } from "./scripted-configuration.ts";
 import { type UserConfiguration, userConfiguration } from "./user-configuration.ts";
 
 /** Whoever is signed in sees the own account, whatever else may be seen. */
@@ -24,19 +28,33 @@ export async function readCurrentUser(
 }
 
 export async function readUserConfiguration(
-  { store, environment }: Pick<Services, "store" | "environment">,
+  services: Pick<Services, "store" | "environment" | "scripts" | "clock">,
   scope: Scope,
   session: CurrentSession,
 ): Promise<UserConfiguration> {
+  const { store, environment } = services;
   const { caller, model } = scope;
   // Nothing of this depends on the rest, and everybody who opens the application waits for it.
-  const [current, { options }, preferences, contexts] = await Promise.all([
+  const [current, { options }, preferences, contexts, scriptOverrides, flags] = await Promise.all([
     readCurrentUser(store, scope, session),
     readTenantState(store, scope),
-    listPreferences(store, scope),
+    listPreferences(store, scope, { withoutGroup: ownPageKind.groupId }),
     readContexts(store, scope, caller.username),
+    readScriptOverrides(store, scope),
+    readFlags(store, scope),
   ]);
+  const featureFlags = featureFlagsOf(flags, scope, current.profiles);
   const offered = contexts.map(({ name, tenant }) => ({ name, tenant }));
   const known = { ...current, ...(offered.length > 0 && { contexts: offered }) };
-  return userConfiguration({ caller, model, user: known, options, environment, preferences });
+  const configuration = userConfiguration({
+    caller,
+    model,
+    user: known,
+    options,
+    environment,
+    preferences,
+    scriptOverrides,
+    featureFlags,
+  });
+  return scriptedConfiguration(services, scope, configuration);
 }

@@ -23,6 +23,7 @@ const sources: ConfigurationSources = {
   options: {},
   environment: "production",
   preferences: [],
+  featureFlags: {},
 };
 
 test("the user is told what concerns the work, and nothing else of the account", () => {

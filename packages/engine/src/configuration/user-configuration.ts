@@ -1,5 +1,6 @@
 // What the application is told when it starts: who works with it, what that user may do and sees, and how the tenant is set up.
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { FeatureFlags } from "@kontor/model/flags/flag-value.ts";
 import { environmentNames, type TenantOptions, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -16,13 +17,12 @@ import type { AnswerOf } from "@kontor/model/route.ts";
 import type { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { Preference } from "../preferences/preferences.ts";
 import type { CurrentUser } from "./current-user.ts";
+import { type EnvironmentName, environmentOf } from "./environment.ts";
 
 export type UserConfiguration = AnswerOf<typeof userConfigurationRoutes.userConfiguration>;
 
 /** In seconds: a single sign-on that ends sooner is renewed while its user still works. */
 const renewalThreshold = 600;
-
-export type EnvironmentName = (typeof environmentNames)[number];
 
 export type ConfigurationSources = {
   readonly caller: Caller;
@@ -33,12 +33,16 @@ export type ConfigurationSources = {
   /** What the installation is for, as whoever runs it has said. */
   readonly environment: EnvironmentName;
   readonly preferences: readonly Preference[];
+  /** The user's own versions of scripts, by the name of what they stand in for. */
+  readonly scriptOverrides?: Readonly<Record<string, string>>;
+  /** Those that are on for the user. */
+  readonly featureFlags: FeatureFlags;
 };
 
 export function userConfiguration(sources: ConfigurationSources): UserConfiguration {
-  const { caller, user, model, options, preferences } = sources;
+  const { caller, user, model, options, preferences, featureFlags } = sources;
   const known = knownOptions(options);
-  const viewer = { caller, profiles: user.profiles, entities: model.entities };
+  const viewer = { caller, profiles: user.profiles, entities: model.entities, featureFlags };
   return {
     user,
     options: Object.fromEntries(
@@ -49,8 +53,9 @@ export function userConfiguration(sources: ConfigurationSources): UserConfigurat
     userPermissions: permissionsOf(caller),
     userPreferences: [...preferences],
     landingPage: known.landingPage ?? defaultLandingPage,
-    environment: environmentOf(sources.environment, known.environment),
-    scriptOverrides: {},
+    environment: environmentFlags(environmentOf(sources.environment, options)),
+    featureFlags: { ...featureFlags },
+    scriptOverrides: sources.scriptOverrides ?? {},
     collectMissingTranslations: maySendMissingKeys(caller),
     allowedRoutes: allowedRoutesFor(viewer),
     allowDebugMode: isAdministrator(caller) && known.allowDebugMode !== false,
@@ -75,12 +80,7 @@ function knownOptions(options: RecordData): TenantOptions {
   return tenantOptions.parse(Object.fromEntries(good));
 }
 
-/** A tenant may be less than the installation it works on, such as one for tests, but never for real where nothing else is. */
-function environmentOf(
-  installed: EnvironmentName,
-  claimed: EnvironmentName = installed,
-): UserConfiguration["environment"] {
-  const named = claimed === "production" ? installed : claimed;
+function environmentFlags(named: EnvironmentName): UserConfiguration["environment"] {
   return Object.fromEntries(environmentNames.map((name) => [name, name === named]));
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { cleanFilesKind } from "../files/clean-files.ts";
+import { nightlyReleaseKind } from "../releases/nightly-release.ts";
 import { cleaningKind } from "./cleaning-kind.ts";
 
 export type ProductCron = {
@@ -15,6 +16,7 @@ export type ProductCron = {
 export const productCrons: readonly ProductCron[] = [
   { name: "product:cleaning", kind: cleaningKind.name, input: {}, expression: nightly },
   { name: "product:files", kind: cleanFilesKind.name, input: {}, expression: nightly },
+  { name: "product:releases", kind: nightlyReleaseKind.name, input: {}, expression: nightly },
 ];
 
 /** Differs when the product declares the schedule differently, for whichever tenant. */

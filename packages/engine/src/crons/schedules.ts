@@ -4,10 +4,12 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import { lockCron, noteCronJob, pauseCron, readCrons, type StoredCron } from "@kontor/store/jobs/crons.ts";
+import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { startBatch } from "../jobs/start-batch.ts";
 import type { WriteWork } from "../records/write-work.ts";
+import { scriptNameOf } from "./cron-list.ts";
 import { nextTick } from "./next-tick.ts";
 
 export type Schedule = AnswerOf<typeof configurationRoutes.changeSchedule>;
@@ -23,6 +25,8 @@ export async function switchSchedule(work: WriteWork, name: string, isActive: bo
     // What it missed while it was off stays missed.
     const nextAt = nextTick(cron.expression, cron.timeZone, services.clock());
     await pauseCron(transaction, scope, name, { isPaused: !isActive, ...(isActive && { nextAt }) });
+    // It stands in the configuration too, and whoever is changing that has not seen this.
+    if (scriptNameOf(cron) !== undefined) await saveTenantState(transaction, scope, {});
   }
   return scheduleOf(await heldCron(work, name));
 }
@@ -41,10 +45,14 @@ async function heldCron({ transaction, scope }: WriteWork, name: string): Promis
   return cron;
 }
 
-function scheduleOf({ name, expression, isPaused, lastTickAt, lastState, nextAt }: StoredCron): Schedule {
+function scheduleOf(cron: StoredCron): Schedule {
+  const { name, expression, timeZone, username, isPaused, lastTickAt, lastState, nextAt } = cron;
   return {
     name,
     expression,
+    timeZone,
+    scriptName: scriptNameOf(cron) ?? null,
+    username,
     isActive: !isPaused,
     lastRunDate: lastTickAt ?? null,
     lastStatus: lastState ?? null,

@@ -1,72 +1,74 @@
-// The page a link opens to somebody without an account. Whoever asks is told nothing but whether this key opens this page here, now: a key
-// that never was, has run out, was revoked or used, or belongs to another tenant or page is answered alike.
-import { AppError } from "@kontor/kernel/errors.ts";
-import { flow } from "@kontor/model/entities/script/flow.ts";
-import type { RecordData } from "@kontor/model/fields/path.ts";
+// The page a link opens to somebody without an account: its form, and what the form begins with. Of the record behind it nothing is told
+// but the fields that the form names.
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
+import { type FlowForm, formOfPayload, recordFieldsOf, valueFields } from "@kontor/model/flows/flow-form.ts";
+import { flowRecordField } from "@kontor/model/flows/flow-record-field.ts";
+import { own } from "@kontor/model/own-value.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { configurationRoutes } from "@kontor/model/routes/configurations.ts";
-import { flowWorkflow } from "@kontor/model/workflows/flow.ts";
-import { scopeOfInstaller } from "@kontor/store/tenants.ts";
+import { readRecord } from "@kontor/store/records/read.ts";
+import type { Tenant } from "@kontor/store/tenants.ts";
 import type { Host } from "../identity/hosts.ts";
 import { attempt } from "../identity/limits.ts";
-import { anyOf, equalTo, readAll } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
 import type { Services } from "../records/services.ts";
-import { accessKeyDigest } from "../rules/flow-rule.ts";
+import { type AskedPage, findFlow, flowScope, isOpen, noSuchPage, recordOfFlow } from "./open-flow.ts";
 
 type FlowPage = AnswerOf<typeof configurationRoutes.flowPage>;
 
-type Asked = {
-  readonly accessKey: string;
-  readonly pageId: string;
-  /** Of the client, who may not try for ever. */
-  readonly address: string;
-};
-
-/** What can still expire is open. */
-const openStatuses = flowWorkflow.transitions.find(({ code }) => code === "EXPIRE")?.from ?? [];
-
-export function flowPageOf(services: Services, host: Host, asked: Asked): Promise<FlowPage> {
+export function flowPageOf(services: Services, host: Host, asked: AskedPage): Promise<FlowPage> {
   const { pageId, address } = asked;
   return attempt(services, { purpose: "flow-key", address }, async () => {
-    const found = await openFlow(services, host, asked);
-    if (found === undefined) throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", [flow.name, pageId]);
+    const found = await findFlow(services, host, asked);
+    if (found === undefined || !isOpen(found.record, services.clock())) throw noSuchPage(asked);
+    const { tenant, record } = found;
+    const form = formOfPayload(own(record, "payload"));
     return {
       pageId,
-      title: titleOf(pageId),
-      // What a page consists of is configured by its tenant; until it is, the page stands empty.
-      layout: null,
-      expirationDate: textAt(found, "expirationDate") ?? null,
+      title: form?.title ?? titleOf(pageId),
+      // A page whose tenant has not said what it consists of stands empty.
+      layout: form ?? null,
+      record: form === undefined ? null : await startingValues(services, tenant, record, form),
+      expirationDate: textAt(record, "expirationDate") ?? null,
     };
   });
 }
 
-async function openFlow(
-  { store, clock }: Services,
-  { tenantId, tenant }: Host,
-  { accessKey, pageId }: Asked,
-): Promise<RecordData | undefined> {
-  if (tenantId === undefined || tenant === undefined) return undefined;
-  const [found] = await readAll(
-    store,
-    scopeOfInstaller({ tenantId, tenant }),
-    flow,
-    {
-      condition: {
-        all: [
-          ...equalTo("accessKey", accessKeyDigest(accessKey)),
-          ...equalTo("pageId", pageId),
-          ...anyOf("status", openStatuses),
-        ],
-      },
-      sort: [{ field: "_id", direction: "ascending" }],
-      projection: ["pageId", "expirationDate"],
-    },
-    1,
-  );
-  const end = found && textAt(found, "expirationDate");
-  const isOver = end !== undefined && Temporal.Instant.compare(Temporal.Instant.from(end), clock()) <= 0;
-  return isOver ? undefined : found;
+/** What was written into the payload, and over it what the record says now. */
+async function startingValues(
+  services: Services,
+  tenant: Tenant,
+  record: RecordData,
+  form: FlowForm,
+): Promise<Record<string, JsonValue>> {
+  const payload = own(record, "payload");
+  const kept = isObject(payload) ? own(payload, "values") : undefined;
+  const named = recordFieldsOf(form);
+  const values: Record<string, JsonValue> = {};
+  for (const { name } of valueFields(form)) {
+    const value = isObject(kept) ? own(kept, name) : undefined;
+    if (value !== undefined && value !== null) values[name] = value;
+  }
+  if (named.size === 0) return values;
+  const scope = await flowScope(services, tenant);
+  const target = recordOfFlow(scope, record);
+  const allowed = target && [...named].filter(([, path]) => flowRecordField(target.entity, path));
+  if (target === undefined || allowed === undefined || allowed.length === 0) return values;
+  const text = await readRecord(services.store, scope, target.entity, target.key, {
+    projection: allowed.map(([, path]) => topOf(path)),
+  });
+  const stored: RecordData = text === undefined ? {} : JSON.parse(text);
+  for (const [name, path] of allowed) {
+    const [value] = valuesAt(stored, path);
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
+}
+
+/** An object is read as a whole, and only the named part of it is told. */
+function topOf(path: string): string {
+  return path.split(".", 1)[0] ?? path;
 }
 
 /** `partner-registration` is the page "Partner registration". */

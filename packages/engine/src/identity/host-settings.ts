@@ -1,6 +1,7 @@
 // How a host looks, told to everybody who opens it and changed by the tenant that signs in there.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { hostConfig, hostConfigProblems, readHostConfig } from "@kontor/model/hosts/host-config.ts";
+import type { TenantTheme } from "@kontor/model/hosts/tenant-theme.ts";
 import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { changeOwnHost } from "@kontor/store/identity/hosts.ts";
@@ -11,7 +12,7 @@ import type { Host } from "./hosts.ts";
 type HostAnswer = AnswerOf<typeof localeAndHostRoutes.host>;
 
 /** Every field is there: what is not set is empty. */
-export function hostAnswer({ hostname, tenant, config }: Host): HostAnswer {
+export function hostAnswer({ hostname, tenant, config, theme }: Host): HostAnswer {
   return {
     host: hostname,
     imp: config.imp ?? null,
@@ -28,7 +29,14 @@ export function hostAnswer({ hostname, tenant, config }: Host): HostAnswer {
     useManifest: config.useManifest ?? false,
     publicPath: config.publicPath ?? null,
     font: config.font ?? null,
+    theme: theme === undefined ? null : readText(theme),
   };
+}
+
+function readText(theme: TenantTheme): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(theme).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 /** Of a host of the caller's tenant; another one is not found, whether it is somebody else's or nobody's. */

@@ -2,8 +2,10 @@
 import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { type HostConfig, isHostname, readHostConfig } from "@kontor/model/hosts/host-config.ts";
+import { type TenantTheme, tenantTheme } from "@kontor/model/hosts/tenant-theme.ts";
 import { type RecentValues, recentValues } from "@kontor/model/recent-values.ts";
 import { readHost, readSignInNames } from "@kontor/store/identity/hosts.ts";
+import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import type { Services } from "../records/services.ts";
@@ -13,6 +15,8 @@ export type Host = {
   readonly tenantId?: string;
   readonly tenant?: string;
   readonly config: HostConfig;
+  /** How the tenant wants it to look. */
+  readonly theme?: TenantTheme;
 };
 
 type Known = { readonly reading: Promise<Host>; readonly until: number; host?: Host };
@@ -81,7 +85,14 @@ function hostsOf(store: ScopedStore): RecentValues<string, Known> {
   return hosts;
 }
 
+/** What an older release let through and this one refuses is left out. */
+async function themeOf(store: ScopedStore, tenantId: string): Promise<TenantTheme | undefined> {
+  const { options } = await readTenantState(store, { tenantId });
+  return tenantTheme.safeParse(options.theme).data;
+}
+
 async function readFresh(store: ScopedStore, hostname: string): Promise<Host> {
   const stored = await readHost(store, hostname);
-  return { ...stored, hostname, config: readHostConfig(stored?.config) };
+  const theme = stored?.tenantId === undefined ? undefined : await themeOf(store, stored.tenantId);
+  return { ...stored, hostname, config: readHostConfig(stored?.config), ...(theme && { theme }) };
 }

@@ -50,6 +50,12 @@ const rulesByPurpose = {
   "single-sign-on": { address: failures.address, tenant: failures.tenant },
   /** Keys of links that open one page: as with tokens, what is limited is the work of looking for them. */
   "flow-key": { address: failures.address, refusal: "ENTITY_REGISTRATION_NOT_FOUND" },
+  /** Forms of such pages, wrong ones included: nobody fills in one every fifteen seconds. */
+  "flow-submission": {
+    address: { maximum: 60, windowSeconds: quarter },
+    countsAll: true,
+    refusal: "INVALID_RECORD",
+  },
 } satisfies Record<string, Rules>;
 
 export type AttemptPurpose = keyof typeof rulesByPurpose;

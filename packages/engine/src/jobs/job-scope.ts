@@ -73,5 +73,6 @@ function productScope(
     model: modelOf(tenantId, state.modelVersion, overlay),
     requestId: requestId ?? id,
     timeZone: "UTC",
+    scriptVersion: state.scriptVersion,
   };
 }

@@ -1,11 +1,14 @@
 // Every kind of job the product has. Each part adds its own here, in one line.
 import { cleaningKind } from "../crons/cleaning-kind.ts";
+import { runScheduledScript } from "../crons/run-scheduled-script.ts";
+import { scheduledScriptKind } from "../crons/scheduled-script.ts";
 import { exportKind } from "../exports/export-job.ts";
 import { cleanFilesKind } from "../files/clean-files.ts";
 import { passwordLinkKind } from "../identity/password-link.ts";
 import { importKind } from "../imports/import-kind.ts";
 import { campaignMailsKind } from "../mail/campaign-mails.ts";
 import { sendMailKind } from "../mail/send-mail.ts";
+import { nightlyReleaseKind } from "../releases/nightly-release.ts";
 import { type JobKinds, jobKinds } from "./job-kinds.ts";
 import { undoKind } from "./undo-kind.ts";
 
@@ -19,5 +22,7 @@ export function productJobKinds(): JobKinds {
   kinds.register(sendMailKind);
   kinds.register(undoKind);
   kinds.register(cleaningKind);
+  kinds.register(nightlyReleaseKind);
+  kinds.register(scheduledScriptKind(runScheduledScript));
   return kinds;
 }

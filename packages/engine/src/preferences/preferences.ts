@@ -6,6 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Reach } from "@kontor/model/permission/record-scope.ts";
 import type { AnswerOf, InputOf } from "@kontor/model/route.ts";
 import { preference, type userRoutes } from "@kontor/model/routes/users.ts";
+import type { Comparison } from "@kontor/store/query/condition.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -16,17 +17,33 @@ import { equalTo, readAll } from "../reading/read-all.ts";
 export type Preference = AnswerOf<typeof userRoutes.savePreference>;
 type SentPreference = InputOf<typeof userRoutes.savePreference>["body"];
 
+type Wanted = {
+  readonly groupId?: string | undefined;
+  readonly type?: string | undefined;
+  /** A group that is large and read by its own page alone. */
+  readonly withoutGroup?: string;
+};
+
 export async function listPreferences(
   store: ScopedStore,
   scope: Scope,
-  { groupId, type }: { readonly groupId?: string | undefined; readonly type?: string | undefined } = {},
+  { groupId, type, withoutGroup }: Wanted = {},
 ): Promise<readonly Preference[]> {
   const own = { username: scope.caller.username, groupId, type };
   const records = await readAll(store, productScope(scope), userPreference, {
-    condition: { all: Object.entries(own).flatMap(([path, value]) => equalTo(path, value)) },
+    condition: {
+      all: [
+        ...Object.entries(own).flatMap(([path, value]) => equalTo(path, value)),
+        ...(withoutGroup === undefined ? [] : [otherThan(withoutGroup)]),
+      ],
+    },
     sort: [{ field: "_id", direction: "ascending" }],
   });
   return records.map(preferenceOf);
+}
+
+function otherThan(groupId: string): Comparison {
+  return { path: "groupId", filter: { kind: "in", included: [], excluded: [groupId] } };
 }
 
 /** The one it names by `_id`, otherwise a new one. */

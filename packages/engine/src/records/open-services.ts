@@ -2,7 +2,7 @@
 // whatever is installed knows them.
 import { registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import type { EnvironmentName } from "../configuration/user-configuration.ts";
+import type { EnvironmentName } from "../configuration/environment.ts";
 import { registerDocumentParts } from "../documents/document-parts.ts";
 import type { Egress } from "../egress/egress.ts";
 import { openEgress } from "../egress/open-egress.ts";
@@ -14,6 +14,8 @@ import { productJobKinds } from "../jobs/product-job-kinds.ts";
 import { registerMailParts } from "../mail/mail-parts.ts";
 import { type Mailer, noMailer } from "../mail/mailer.ts";
 import { registerRules } from "../rules/all-rules.ts";
+import { type ScriptEditing, scriptEditing } from "../scripts/editing/script-editing.ts";
+import { openScripts } from "../scripts/scripts.ts";
 import type { MasterKeys } from "../secrets/master-keys.ts";
 import { noSecrets, secretStore } from "../secrets/secret-store.ts";
 import { registerFieldGuards } from "../workflow/field-guards.ts";
@@ -32,6 +34,8 @@ export type ServiceOptions = {
   readonly masterKeys?: MasterKeys;
   /** The way to other machines; without one, to public addresses only. */
   readonly egress?: Egress;
+  /** What checks and tries out scripts; types are checked and nothing is run, unless told otherwise. */
+  readonly scriptEditing?: Partial<ScriptEditing>;
   /** What the installation is for; real work unless told otherwise. */
   readonly environment?: EnvironmentName;
   /** The kinds of job that records start; those of the product unless told otherwise. */
@@ -47,11 +51,12 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     mailer = noMailer,
     masterKeys,
     egress = openEgress(),
+    scriptEditing: editing,
     environment = "production",
     kinds = productJobKinds(),
   } = options;
   const registry = engineRegistry();
-  registerRules(registry);
+  registerRules(registry, environment);
   registerFieldGuards(registry);
   registerDocumentParts(registry, clock);
   registerJobWorkflow(registry, kinds);
@@ -66,6 +71,8 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     mailer,
     secrets: masterKeys === undefined ? noSecrets : secretStore(store, masterKeys),
     egress,
+    scripts: openScripts(store),
+    scriptEditing: scriptEditing(editing),
     environment,
   };
 }

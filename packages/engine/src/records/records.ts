@@ -3,6 +3,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { scriptedBody } from "../scripts/record-scripts.ts";
 import { deleteWithin, patchWithin } from "./change-within.ts";
 import { createWithin } from "./create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "./in-one-write.ts";
@@ -25,15 +26,16 @@ export async function createRecord(
   options: WriteOptions = {},
 ): Promise<WriteAnswer> {
   refuseWriting(scope, entity);
+  const sent = await scriptedBody(services, scope, entity, undefined, body);
   const also = services.registry.ruleOf(entity).alsoCreates?.(options.switches ?? new Set()) ?? [];
   const others = also.map((name) => ({ entity: entityNamed(scope, name), body: {} }));
-  return withNumbers(services, scope, [{ entity, body }, ...others], (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, (work) => createWithin(work, entity, body)),
+  return withNumbers(services, scope, [{ entity, body: sent }, ...others], (numbers) =>
+    inOneWrite(services, scope, { ...options, numbers }, (work) => createWithin(work, entity, sent)),
   );
 }
 
 /** Refused with STALE_VERSION when somebody has changed the record since the version that is sent. */
-export function patchRecord(
+export async function patchRecord(
   services: Services,
   scope: Scope,
   entity: Entity,
@@ -41,8 +43,11 @@ export function patchRecord(
   body: RecordData,
   options: WriteOptions = {},
 ): Promise<WriteAnswer> {
+  const { version, values } = seen(body, "version");
+  refuseWriting(scope, entity);
+  const sent = await scriptedBody(services, scope, entity, key, values);
   return inOneWrite(services, scope, options, (work) =>
-    patchWithin(work, entity, key, seen(body, "version")),
+    patchWithin(work, entity, key, { version, values: sent }),
   );
 }
 
@@ -69,13 +74,19 @@ export async function bulkRecords(
 ): Promise<WriteAnswer> {
   if (items.length === 0) throw new AppError("EMPTY_BODY_ARRAY");
   refuseWriting(scope, entity);
-  const news = items.flatMap(({ key, values }): readonly NewRecord[] =>
+  const scripted = await Array.fromAsync(items.entries(), ([index, item]) =>
+    atItem(index, async () => ({
+      ...item,
+      values: await scriptedBody(services, scope, entity, item.key, item.values),
+    })),
+  );
+  const news = scripted.flatMap(({ key, values }): readonly NewRecord[] =>
     key === undefined ? [{ entity, body: values }] : [],
   );
   return withNumbers(services, scope, news, (numbers) =>
     inOneWrite(services, scope, { ...options, numbers }, async (work) => {
       const records: RecordData[] = [];
-      for (const [index, item] of items.entries()) {
+      for (const [index, item] of scripted.entries()) {
         const { record } = await atItem(index, () => writeItem(work, entity, index, item));
         records.push(record);
       }

@@ -1,11 +1,13 @@
 // What the services of the engine work with. Put together once when the process starts, and handed in: nothing here is global.
 import type { Registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import type { EnvironmentName } from "../configuration/user-configuration.ts";
+import type { EnvironmentName } from "../configuration/environment.ts";
 import type { Egress } from "../egress/egress.ts";
 import type { FileTools } from "../files/file-tools.ts";
 import type { FileStorage } from "../files/storage.ts";
 import type { Mailer } from "../mail/mailer.ts";
+import type { ScriptEditing } from "../scripts/editing/script-editing.ts";
+import type { Scripts } from "../scripts/scripts.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { EngineRegistry } from "../workflow/registry.ts";
 
@@ -19,6 +21,8 @@ export type Services = {
   readonly mailer: Mailer;
   readonly secrets: Secrets;
   readonly egress: Egress;
+  readonly scripts: Scripts;
+  readonly scriptEditing: ScriptEditing;
   /** What the installation is for. */
   readonly environment: EnvironmentName;
 };

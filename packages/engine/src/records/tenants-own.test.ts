@@ -76,21 +76,23 @@ test("an own field is written, checked and kept when another one changes", async
   ).rejects.toMatchObject({ errors: [{ path: "ext.colour" }] });
 });
 
-test("a record of an own entity has a number, a status and steps, as far as their scripts are installed", async () => {
+test("a record of an own entity has a number, a status and steps, and runs the scripts of its steps", async () => {
   const box = boxOf(model);
   const { registration, status } = await created(opened.services, scope, box, { name: "Box" });
   const key = String(registration);
   expect([key, status]).toEqual([expect.stringMatching(/^\d{8}$/), "NEW"]);
   const codes = async (): Promise<readonly string[]> =>
     (await listTransitions(opened.services, scope, box, key)).map(({ code }) => code);
-  expect(await codes()).toEqual(["USE"]);
+  expect(await codes()).toEqual(["AGE", "USE"]);
   await expect(runTransition(opened.services, scope, box, { key, code: "AGE" }, {})).rejects.toMatchObject({
-    rejectionReason: "EFFECT_NOT_INSTALLED",
+    code: "ENTITY_REGISTRATION_NOT_FOUND",
+    values: ["script", "tellEverybody"],
   });
-  opened.services.registry.registerEffect("script:tellEverybody", ({ change }) =>
-    change({ name: "Old box" }),
-  );
-  expect(await codes()).toContain("AGE");
+  await created(opened.services, scope, declaredEntities.script, {
+    name: "tellEverybody",
+    kind: "workflow",
+    code: 'export const execute = () => ({ patch: { name: "Old box" } });',
+  });
   const { answer } = await runTransition(opened.services, scope, box, { key, code: "AGE" }, {});
   expect(JSON.parse(answer)).toMatchObject({ record: { status: "OLD", name: "Old box" }, transitions: [] });
   await expect(

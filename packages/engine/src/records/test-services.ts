@@ -52,11 +52,12 @@ export function openTestServices(
   };
 }
 
-/** A master key of its own, and a way to the machine itself, where tests have their servers. */
-export function outsideOfTests(): Required<Pick<ServiceOptions, "masterKeys" | "egress">> {
+/** A master key of its own, a way to the machine itself, where tests have their servers, and nothing that is for real. */
+export function outsideOfTests(): Required<Pick<ServiceOptions, "masterKeys" | "egress" | "environment">> {
   return {
     masterKeys: masterKeys(randomBytes(32)),
     egress: openEgress({ trusted: ["127.0.0.1", "localhost"] }),
+    environment: "test",
   };
 }
 

@@ -15,6 +15,8 @@ export type RuleContext = {
   readonly before?: RecordData;
   /** Switches of the request, such as `syncPerson`. */
   readonly switches: ReadonlySet<string>;
+  /** A release of the configuration writes it, which has eyes of its own. */
+  readonly isRelease?: true;
   /** Adds a record of another entity as the caller would, with all that is checked then. */
   readonly create: (entityName: string, body: RecordData) => Promise<RecordData>;
   /** Answered in place of what is stored, and only this once. */

@@ -9,7 +9,7 @@ import { insertRecord, lockRecord, updateRecord } from "@kontor/store/records/wr
 import { checkRecord } from "../records/check-record.ts";
 import { entityNamed, type WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "./offered-transitions.ts";
-import type { EffectContext, Step } from "./registry.ts";
+import { type EffectContext, isScriptPart, type Step } from "./registry.ts";
 
 /** The values of the record after all effects. */
 export async function runEffects(work: WriteWork, workflow: Workflow, step: Step): Promise<RecordData> {
@@ -22,6 +22,8 @@ export async function runEffects(work: WriteWork, workflow: Workflow, step: Step
     amend: (entityName, key, change) => amend(work, entityName, key, change),
   };
   for (const name of step.transition.effects) {
+    // Those of the tenant have run before, and what they answered is taken over at the end.
+    if (isScriptPart(name)) continue;
     const effect = work.services.registry.effect(workflow, name);
     if (effect === undefined) throw new Error(`Effect ${workflow.name}.${name} is not installed`);
     await effect({ ...step, ...reach, record });

@@ -1,5 +1,5 @@
 // What the words of workflows and entities do. A workflow names its guards and effects; here stands the code under the same
-// names, `contract.periodOpen`, or `script:name` for one of a tenant. What is not registered is not installed, and a
+// names, `contract.periodOpen`; `script:name` is one of a tenant and runs elsewhere. What is not registered is not installed, and a
 // transition that needs it is not offered and not run: a status must never change without what belongs to it.
 
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -73,6 +73,15 @@ export type MissingParts = { readonly guards: readonly string[]; readonly effect
 
 const scriptPrefix = "script:";
 
+/** Whether a guard or an effect is a script of the tenant: it is asked before the transaction, and never by what is registered. */
+export function isScriptPart(name: string): boolean {
+  return name.startsWith(scriptPrefix);
+}
+
+export function scriptNameOf(part: string): string {
+  return part.slice(scriptPrefix.length);
+}
+
 export function engineRegistry(): EngineRegistry {
   const guards = new Map<string, GuardOptions & { readonly ask: Guard }>();
   const effects = new Map<string, EffectOptions & { readonly run: Effect }>();
@@ -90,15 +99,19 @@ export function engineRegistry(): EngineRegistry {
     // What a tenant has described itself is never taken for an entity of ours that has the same name.
     ruleOf: (entity) => (isTenantsOwn(entity) ? {} : (rules.get(entity.name) ?? {})),
     missing: (workflow, transition) => ({
-      guards: transition.guards.filter((name) => registry.guard(workflow, name) === undefined),
-      effects: transition.effects.filter((name) => registry.effect(workflow, name) === undefined),
+      guards: transition.guards.filter(
+        (name) => !isScriptPart(name) && registry.guard(workflow, name) === undefined,
+      ),
+      effects: transition.effects.filter(
+        (name) => !isScriptPart(name) && registry.effect(workflow, name) === undefined,
+      ),
     }),
   };
   return registry;
 }
 
 function registeredName({ name }: Workflow, part: string): string {
-  return part.startsWith(scriptPrefix) ? part : `${name}.${part}`;
+  return `${name}.${part}`;
 }
 
 /** Two under one name would mean that one of them is never asked. */

@@ -15,6 +15,7 @@ import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
+import { createWithin } from "../records/create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
 import { type NewRecord, withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
@@ -25,12 +26,14 @@ import {
   refuseStaleVersion,
   type WriteWork,
 } from "../records/write-work.ts";
+import { hasScripts, type ScriptedStep, scriptedStep } from "../scripts/transition-scripts.ts";
 import { runEffects } from "./effects.ts";
 import { guardAnswersOf } from "./guard-answers.ts";
 import { moveTrace } from "./move-trace.ts";
 import { type Language, refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
 import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
 import type { Step } from "./registry.ts";
+import { withScripted } from "./scripted-values.ts";
 
 export type TransitionRequest = {
   /** The version the caller has seen; without it, whatever it is. */
@@ -54,7 +57,51 @@ export async function runTransition(
   { language = "en", ...asked }: TransitionRequest,
   options: WriteOptions = {},
 ): Promise<WriteAnswer> {
-  return withNumbers(services, scope, newRecords(services, scope, entity, code), (numbers) =>
+  for (let attempt = 1; ; attempt += 1) {
+    const scripted = await scriptedStep(services, scope, entity, { key, code }, asked);
+    try {
+      return await runOnce(services, scope, entity, { key, code, language, asked, scripted }, options);
+    } catch (error) {
+      // Somebody else was quicker: the scripts are asked again about the record as it is now.
+      if (!(error instanceof RecordMovedOn)) throw error;
+      if (attempt >= scriptAttemptsMax) throw new AppError("STALE_VERSION", [String(error.version)]);
+    }
+  }
+}
+
+const scriptAttemptsMax = 3;
+
+/** The record is no longer what the scripts have seen. */
+class RecordMovedOn extends Error {
+  readonly version: number;
+
+  constructor(version: number) {
+    super("The record has changed since its scripts have run");
+    this.version = version;
+  }
+}
+
+type Wanted = {
+  readonly key: string;
+  readonly code: string;
+  readonly language: Language;
+  readonly asked: Omit<TransitionRequest, "language">;
+  readonly scripted: ScriptedStep | undefined;
+};
+
+function runOnce(
+  services: Services,
+  scope: Scope,
+  entity: Entity,
+  { key, code, language, asked, scripted }: Wanted,
+  options: WriteOptions,
+): Promise<WriteAnswer> {
+  const added = (scripted?.added ?? []).map(({ entityName, values }) => ({
+    entity: addedEntity(scope, entityName),
+    body: values,
+  }));
+  const news = [...newRecords(services, scope, entity, code), ...added];
+  return withNumbers(services, scope, news, (numbers) =>
     inOneWrite(services, scope, { ...options, numbers }, async (work) => {
       const stored = await lockRecord(work.transaction, scope, entity, key, readReach(scope.caller, entity));
       if (stored === undefined) throw notFound(entity, key);
@@ -63,7 +110,8 @@ export async function runTransition(
       if (workflow === undefined || transition === undefined) {
         throw refusedTransition(code, "There is no such transition");
       }
-      const after = await move(work, { entity, stored, workflow, transition, language, asked });
+      const after = await move(work, { entity, stored, workflow, transition, language, asked, scripted });
+      for (const { entity: addedOne, body } of added) await createWithin(work, addedOne, body);
       const state = stateOf(after, workflow);
       const offered = offeredTransitions(services.registry, scope, entity, { workflow, state });
       const transitions = offered.map((each) => shownTransition(each, state, language));
@@ -72,6 +120,13 @@ export async function runTransition(
       return { record: { record, transitions } as unknown as RecordData };
     }),
   );
+}
+
+/** A script names whatever it likes. */
+function addedEntity({ model }: Scope, name: string): Entity {
+  const entity = own(model.entities, name);
+  if (entity === undefined) throw new AppError("UNSUPPORTED_ENTITY", [name]);
+  return entity;
 }
 
 /** What the effects add, so that numbers are at hand. Which workflow the record follows is not known yet: of whichever it is. */
@@ -92,11 +147,12 @@ type Move = {
   readonly transition: Transition;
   readonly language: Language;
   readonly asked: Omit<TransitionRequest, "language">;
+  readonly scripted: ScriptedStep | undefined;
 };
 
 async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
   const { services, scope, transaction } = work;
-  const { entity, stored, workflow, transition, language, asked } = situation;
+  const { entity, stored, workflow, transition, language, asked, scripted } = situation;
   const { code } = transition;
   const state = stateOf(stored, workflow);
   const context = { entity, workflow, state, caller: scope.caller };
@@ -104,6 +160,7 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
   if (obstacles.length > 0) throw refusalFor(code, obstacles, language);
   await refuseOutOfReach(work, entity, stored, transition);
   refuseStaleVersion(stored, asked.version);
+  if (hasScripts(transition) && scripted?.version !== stored.version) throw new RecordMovedOn(stored.version);
   refuseMissingParts(code, services.registry.missing(workflow, transition));
 
   const step: Step = {
@@ -117,7 +174,7 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
     attached: asked.attached,
     now: services.clock(),
   };
-  const guardAnswers = await guardAnswersOf(services.registry, workflow, step);
+  const guardAnswers = await guardAnswersOf(services.registry, workflow, step, scripted?.guardAnswers ?? {});
   const refused = whyNot({ ...context, guardAnswers }, transition);
   if (refused.length > 0) throw refusalFor(code, refused, language);
   const skip = {
@@ -126,7 +183,9 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
     isAdministrator: isAdministrator(scope.caller),
   };
   await checkWithLists(work, entity, stored.doc, { transition: skip });
-  const values = { ...(await runEffects(work, workflow, step)), ...asked.attached };
+  const effected = { ...(await runEffects(work, workflow, step)), ...asked.attached };
+  const values =
+    scripted === undefined ? effected : await withScripted(work, entity, workflow, effected, scripted.patch);
   const next = moved(state, transition, scope.caller);
   return updateRecord(transaction, scope, entity, stored, {
     values,

@@ -77,7 +77,7 @@ async function obstaclesToRun(work: WriteWork, attempt: Attempt): Promise<readon
   const { registry, clock } = work.services;
   const { entity, stored, workflow, state, transition } = attempt;
   const { scope, transaction } = work;
-  const guardAnswers = await guardAnswersOf(registry, workflow, {
+  const step = {
     scope,
     transaction,
     entity,
@@ -86,7 +86,8 @@ async function obstaclesToRun(work: WriteWork, attempt: Attempt): Promise<readon
     values: attempt.values ?? {},
     reason: attempt.reason,
     now: clock(),
-  });
+  };
+  const guardAnswers = await guardAnswersOf(registry, workflow, step, "not asked");
   const refused = whyNot({ entity, workflow, state, caller: scope.caller, guardAnswers }, transition);
   const errors = await fieldErrors(work, attempt);
   return [

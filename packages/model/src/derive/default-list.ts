@@ -54,6 +54,14 @@ export function shortColumns(entity: Entity): readonly ListColumn[] {
   return entity.shortColumns.map((path) => listColumn(entity, path, true));
 }
 
+/** The columns of these paths; what is no field, or cannot stand in a table, has none. */
+export function columnsOf(entity: Entity, paths: readonly string[]): readonly ListColumn[] {
+  return paths
+    .filter((path) => fieldAt(entity.fields, path) !== undefined)
+    .map((path) => listColumn(entity, path, true))
+    .filter(({ type }) => type !== "none");
+}
+
 function listColumn(entity: Entity, path: string, isVisible: boolean): ListColumn {
   const field: Field = fieldAt(entity.fields, path) ?? { kind: "text" };
   const link = linkOf(entity, path);

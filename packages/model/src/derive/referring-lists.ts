@@ -48,7 +48,7 @@ function isKeptWithAny({ search }: Entity): boolean {
 }
 
 /** The search over a list inside the record finds more than one over a single role in it. */
-function parameterNaming({ search, fields }: Entity, name: string): string | undefined {
+export function parameterNaming({ search, fields }: Entity, name: string): string | undefined {
   const found = search.filter(
     ({ path }) => path !== "orgaRegistration" && fieldAt(fields, path)?.target === name,
   );

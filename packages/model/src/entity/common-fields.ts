@@ -36,6 +36,11 @@ const registrationField: Field = text({
   help: "The number of the record; given by the server when left empty",
 });
 
+/** Whether the store keeps it of every record: who wrote it, when, and under which identifier. */
+export function isStoredField(name: string): boolean {
+  return Object.hasOwn(storedFields, name);
+}
+
 type CommonField = keyof typeof storedFields | "orgaRegistration" | "registration" | "status";
 export type CommonPath = CommonField | "organization.name";
 

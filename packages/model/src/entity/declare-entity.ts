@@ -58,12 +58,17 @@ type EntityDeclaration<Fields extends FieldMap> = {
   /** Beside those every entity has. */
   readonly historyTypes?: readonly HistoryType[];
   readonly writing?: "read-only" | "moved-only" | "append-only";
+  readonly catalogue?: {
+    readonly namedBy?: NoInfer<Path<Fields>>;
+    readonly parentBy?: NoInfer<Path<Fields>>;
+  };
   readonly isLog?: true;
   readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
   readonly isKnownInHouse?: true;
   readonly isReachedByOwner?: true;
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
+  readonly isConfiguration?: true | (Condition & { readonly field: NoInfer<Path<Fields>> });
   readonly tells?: { readonly users: readonly NoInfer<Path<Fields>>[]; readonly isOwnWork?: true };
   readonly readers?: readonly Profile[];
   readonly writers?: readonly Profile[];
@@ -119,12 +124,14 @@ export function entity<const Fields extends FieldMap>(
     documentTypes: declaration.documentTypes ?? [],
     historyTypes: [...defaultHistoryTypes, ...(declaration.historyTypes ?? [])],
     writing: declaration.writing ?? "open",
+    ...(declaration.catalogue && { catalogue: declaration.catalogue }),
     ...(declaration.isLog && { isLog: true }),
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
     ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
     ...(declaration.isReachedByOwner && { isReachedByOwner: true }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
+    ...(declaration.isConfiguration && { isConfiguration: declaration.isConfiguration }),
     ...(declaration.tells && { tells: declaration.tells }),
     readers: declaration.readers ?? [],
     writers: declaration.writers ?? [],

@@ -43,6 +43,14 @@ export type Include =
   | { readonly records: string }
   | { readonly related: EntityName; readonly by: string };
 
+/** Its records are items that others choose from, shown at /catalog by name. */
+export type Catalogue = {
+  /** The field with the name of the catalogue an item belongs to; without it all items are one catalogue. */
+  readonly namedBy?: string;
+  /** The field with the code of the item another one belongs to. */
+  readonly parentBy?: string;
+};
+
 export type Entity = {
   readonly name: string;
   readonly family: EntityFamily | "dyno";
@@ -80,6 +88,7 @@ export type Entity = {
    * being a new record.
    */
   readonly writing: "open" | "read-only" | "moved-only" | "append-only";
+  readonly catalogue?: Catalogue;
   /** Rows are only added, in great numbers, and asked for by time: kept in parts by time and never referred to. */
   readonly isLog?: true;
   /** It has no records of its own: those of another entity that meet the condition are read under this name. */
@@ -97,6 +106,8 @@ export type Entity = {
   readonly tells?: { readonly users: readonly string[]; readonly isOwnWork?: true };
   /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */
   readonly isReadStrictly?: true;
+  /** Its records, or those that meet the condition, are configuration of the tenant: part of its releases. */
+  readonly isConfiguration?: true | Condition;
   readonly readers: readonly Profile[];
   readonly writers: readonly Profile[];
   readonly fieldRights: FieldRights;

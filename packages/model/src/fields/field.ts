@@ -71,11 +71,19 @@ export type FieldOptions = {
   readonly timeZone?: string;
   /** Of an amount: the field naming its currency, where it is not `currency` beside it or in the record. */
   readonly currencyFrom?: string;
+  /** Of a text: in a release of the configuration it is a file of its own, with this extension. */
+  readonly ownFile?: "ts";
+  /** Not a part of the configuration its record belongs to: no release holds it, and none replaces it. */
+  readonly isUnreleased?: true;
   /** Of a text: it is the address a file is read at, and opens it. */
   readonly opensFile?: true;
+  /** Of a text: it is code, in this language. */
+  readonly language?: "TypeScript";
   /** Of a file: the extensions accepted and the largest size, such as 5MB. */
   readonly accept?: readonly string[];
   readonly maxSize?: string;
+  /** Of JSON: texts by their English ones, shown as a table. */
+  readonly holdsTexts?: true;
   /** Of a list of objects: the field a search over the whole list compares. */
   readonly searchBy?: string;
 };

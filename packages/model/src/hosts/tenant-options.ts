@@ -2,6 +2,7 @@
 // named here is refused, because an option that is misspelt would silently leave its default in force.
 import { z } from "zod";
 import { pageOptions } from "../pages/page-options.ts";
+import { tenantTheme } from "./tenant-theme.ts";
 
 const day = 86_400;
 const longestTerms = 200_000;
@@ -29,6 +30,8 @@ export const tenantOptions = z.strictObject({
   termsOfServices: z
     .strictObject({ version: z.string().min(1).max(100), text: z.string().min(1).max(longestTerms) })
     .optional(),
+  /** How the application looks for everybody of the tenant, and at its hosts before anybody has signed in. */
+  theme: tenantTheme.optional(),
   /** By the name of the route of a list page. */
   pages: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,99}$/), pageOptions).optional(),
   /** The largest file and the formats that are taken, within what the installation takes. */
@@ -41,5 +44,8 @@ export const tenantOptions = z.strictObject({
     .max(100)
     .optional(),
 });
+
+/** They say what the tenant is, not how it works: a configuration that comes from another tenant leaves them alone. */
+export const optionsOfPlace: readonly (keyof TenantOptions)[] = ["environment"];
 
 export type TenantOptions = Readonly<z.output<typeof tenantOptions>>;

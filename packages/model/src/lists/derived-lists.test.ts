@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { declaredModel } from "../model.ts";
+import { validate } from "../validation/validate.ts";
 import { imageTypes } from "./record-types.ts";
 
 const { entities, lists, workflows } = declaredModel;
@@ -59,4 +60,21 @@ test("a picture of an asset is its main image or another one, wherever pictures 
   expect(new Set(offered)).toEqual(new Set(imageTypes));
   for (const name of ["asset", "assetCatalogItem"])
     expect(entities[name]?.documentTypes).toEqual(expect.arrayContaining([...imageTypes]));
+});
+
+test("what is logged without being a record is accepted wherever logs and batches name an entity [SCRIPT-18]", () => {
+  const pseudo = ["login", "totp", "cron", "import", "mail", "database", "dbdump"];
+  const problems = (entityName: string, value: string): readonly string[] => {
+    const { entityName: field } = entities[entityName]?.fields ?? {};
+    if (field === undefined) throw new Error(`${entityName} names no entity`);
+    const codesOf = (list: string) => new Set(lists[list]?.map((item) => item.value));
+    const context = { locale: "en-EU", tenant: "house", codesOf } as const;
+    return validate({ fields: { entityName: field } }, { entityName: value }, context).map(
+      ({ path }) => path,
+    );
+  };
+  for (const name of ["audit", "batch"]) {
+    for (const value of pseudo) expect([name, value, problems(name, value)]).toEqual([name, value, []]);
+    expect(problems(name, "nothing")).toEqual(["entityName"]);
+  }
 });

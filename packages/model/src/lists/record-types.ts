@@ -123,6 +123,8 @@ export const historyTypes = {
   SIGNED_IN: words("Signed in", "Connexion"),
   ACCESS_CHANGED: words("Access changed", "Droits modifiés"),
   RUN: words("Run", "Exécuté"),
+  DRAFTED: words("Draft saved", "Brouillon enregistré"),
+  PUBLISHED: words("Published", "Publié"),
 } as const satisfies Record<string, Words>;
 export type HistoryType = keyof typeof historyTypes;
 

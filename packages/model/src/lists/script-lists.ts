@@ -4,14 +4,16 @@ import { type Words, words } from "../words.ts";
 import type { WorkflowAction } from "../workflow.ts";
 
 /** Layouts, pages and client scripts run in the browser and are served to everybody; the others run on the server alone. */
-const scriptKind = list({
+const scriptKindLabels = {
   layout: words("Layout", "Mise en page"),
   page: words("Page", "Page"),
   client: words("Client", "Client"),
   workflow: words("Workflow", "Workflow"),
   extension: words("Extension", "Extension"),
+  computation: words("Computation", "Calcul"),
+  validation: words("Validation", "Validation"),
   run: words("Run", "Exécution"),
-});
+} as const;
 
 const batchActionLabels = {
   DO: words("Start", "Démarrer"),
@@ -31,12 +33,18 @@ const colourLabels = {
   stopped: words("Stopped", "Arrêté"),
 } as const satisfies Record<Colour, Words>;
 
+export type ScriptKind = keyof typeof scriptKindLabels;
+
 export const scriptLists = {
-  scriptKind,
+  scriptKind: list(scriptKindLabels),
   batchAction: list(batchActionLabels),
   batchSource: list({
     SCRIPT: words("Script", "Script"),
     PRODUCT: words("Product", "Produit"),
   }),
   listColour: list(colourLabels),
+  problemSeverity: list({
+    error: words("Error", "Erreur"),
+    warning: words("Warning", "Avertissement"),
+  }),
 } as const;

@@ -10,7 +10,7 @@ import { own } from "../own-value.ts";
 import { leastAccess } from "../permission/field-rights.ts";
 import { changedField, extensionFields, isFilledInByEverybody } from "./apply-field.ts";
 import type { EntityOverlay, FieldChange } from "./overlay.ts";
-import { isNothing } from "./plain-data.ts";
+import { inOrder, isNothing } from "./plain-data.ts";
 
 /** Under this name a record carries its tenant's own fields. */
 export const extensionName = "ext";
@@ -24,7 +24,8 @@ export function appliedEntity(entity: Entity, overlay: EntityOverlay): Entity {
   });
   const fields = withExtension(changed, overlay.extension);
   const columns = shownPaths(fields, overlay.columns ?? []);
-  const shown = columns.length > 0 ? columns : entity.columns;
+  const added = shownPaths(fields, markedPaths(overlay.extension, "isColumn", `${extensionName}.`));
+  const shown = [...new Set([...(columns.length > 0 ? columns : entity.columns), ...added])];
   const hidden =
     overlay.hiddenColumns === undefined ? entity.hiddenColumns : shownPaths(fields, overlay.hiddenColumns);
   return deepFreeze({
@@ -35,7 +36,10 @@ export function appliedEntity(entity: Entity, overlay: EntityOverlay): Entity {
     fields,
     columns: shown,
     hiddenColumns: hidden.filter((path) => !shown.includes(path)),
-    search: withSearch(entity.search, fields, overlay.search ?? []),
+    search: withSearch(entity.search, fields, [
+      ...(overlay.search ?? []),
+      ...markedPaths(overlay.extension, "isSearched", `${extensionName}.`),
+    ]),
     fieldRights: withRights(entity, overlay.fieldRights ?? {}),
   });
 }
@@ -87,6 +91,15 @@ function withExtension(fields: FieldMap, extension: EntityOverlay["extension"]):
     fields: extensionFields(extension),
   };
   return { ...fields, [extensionName]: added };
+}
+
+/** Own fields that lists show, or are searched by, without being named there. */
+export function markedPaths(
+  fields: EntityOverlay["extension"],
+  mark: "isColumn" | "isSearched",
+  prefix = "",
+): readonly string[] {
+  return inOrder(fields).flatMap(([name, field]) => (field[mark] ? [`${prefix}${name}`] : []));
 }
 
 /** The paths a table can show, each once. */

@@ -31,20 +31,26 @@ export function isFilledInByEverybody(field: Field): boolean {
   return !readOnly && !hidden && derived === undefined && !isForSome && kind !== "notice";
 }
 
-/** Nothing is there as undefined any more: the overlay was copied before. */
+/** Nothing is there as undefined any more: the overlay was copied before. What only places or translates the field is no part of it. */
 export function extensionFields(extension: Readonly<Record<string, ExtensionField>>): FieldMap {
   return Object.fromEntries(
-    inOrder(extension).map(([name, { fields, order: _, ...field }]) => [
-      name,
-      (fields === undefined ? field : { ...field, fields: innerFields(fields) }) as Field, // checked by the schema
-    ]),
+    inOrder(extension).map(([name, { fields, isColumn: _column, isSearched: _searched, ...own }]) => {
+      const field = plainField(own);
+      return [name, fields === undefined ? field : { ...field, fields: innerFields(fields) }];
+    }),
   );
 }
 
 function innerFields(fields: Readonly<Record<string, InnerField>>): FieldMap {
-  return Object.fromEntries(
-    inOrder(fields).map(([name, { order: _, ...field }]) => [name, field as Field]), // checked by the schema
-  );
+  return Object.fromEntries(inOrder(fields).map(([name, field]) => [name, plainField(field)]));
+}
+
+function plainField({
+  order: _order,
+  frenchLabel: _french,
+  ...field
+}: Omit<ExtensionField, "fields"> | InnerField): Field {
+  return field as Field; // checked by the schema
 }
 
 /** Always mandatory beats sometimes; of two conditions the one of the product stays. */

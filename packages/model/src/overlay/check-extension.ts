@@ -1,5 +1,6 @@
 // What is wrong with a tenant's own fields, of an entity of the product or of its own.
 import type { Field, FieldMap } from "../fields/field.ts";
+import { kindOf } from "../fields/kinds.ts";
 import type { Model } from "../model.ts";
 import { own } from "../own-value.ts";
 import { extensionFields, isBound, isNarrower } from "./apply-field.ts";
@@ -99,6 +100,10 @@ function checkOwnField(place: string, field: OwnField, model: Model): readonly O
   if (pattern !== undefined && kind !== "text") refuse("pattern", "Only a line of text has a pattern");
   const wrongPattern = pattern === undefined ? undefined : patternProblem(pattern);
   if (wrongPattern !== undefined) refuse("pattern", wrongPattern);
+  if ("isColumn" in field && field.isColumn && kindOf(field).column === "none")
+    refuse("isColumn", "No list can show a field of this kind");
+  if ("isSearched" in field && field.isSearched && kindOf(field).operators.length === 0)
+    refuse("isSearched", "No list can be searched by a field of this kind");
   for (const part of ["min", "max"] as const) {
     const bound = field[part];
     if (bound !== undefined && !isBound(field, bound)) refuse(part, noBound(field, bound));

@@ -8,7 +8,7 @@ import { entityNamesOf } from "../entity/names.ts";
 import { searchFieldsOf } from "../entity/search.ts";
 import type { FieldMap } from "../fields/field.ts";
 import { defaultHistoryTypes } from "../lists/record-types.ts";
-import { extensionName, isSearchable, shownPaths } from "./apply-entity.ts";
+import { extensionName, isSearchable, markedPaths, shownPaths } from "./apply-entity.ts";
 import { extensionFields } from "./apply-field.ts";
 import type { DynamicEntity } from "./overlay.ts";
 
@@ -29,8 +29,14 @@ export function dynamicEntityOf(name: string, declaration: DynamicEntity, hasOwn
     statusList: workflow === undefined ? undefined : names.statusList,
   });
   const fields: FieldMap = { ...common.leading, ...ownFields(declaration), ...common.trailing };
-  const columns = shownPaths(fields, declaration.columns ?? ["registration", "status", "name"]);
-  const searched = declaration.search ?? ["registration", "name", "status", "type"];
+  const columns = shownPaths(fields, [
+    ...(declaration.columns ?? ["registration", "status", "name"]),
+    ...markedPaths(declaration.fields, "isColumn"),
+  ]);
+  const searched = [
+    ...(declaration.search ?? ["registration", "name", "status", "type"]),
+    ...markedPaths(declaration.fields, "isSearched"),
+  ];
   return deepFreeze({
     name: camelName(name),
     family: "dyno",

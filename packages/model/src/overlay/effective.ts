@@ -14,6 +14,7 @@ import { appliedList, type ListFreedom } from "./apply-list.ts";
 import { appliedWorkflow } from "./apply-workflow.ts";
 import { closedLists } from "./closed-lists.ts";
 import { dynamicEntityOf } from "./dynamic-entity.ts";
+import { frenchLabels } from "./french-labels.ts";
 import type { Overlay } from "./overlay.ts";
 import { copyOf, isNothing } from "./plain-data.ts";
 
@@ -128,11 +129,24 @@ export function listFreedom(
 }
 
 /** Without a prototype: sentences are looked up here, and one of them may be `constructor`. */
-function appliedStrings(declared: Model, { strings = {} }: Wishes): Model["strings"] {
-  if (isNothing(strings)) return declared.strings;
-  const merged = Object.keys({ ...declared.strings, ...strings }).map((locale) => [
+function appliedStrings(declared: Model, wishes: Wishes): Model["strings"] {
+  const { strings = {} } = wishes;
+  const french = frenchLabels(wishes);
+  if (isNothing(strings) && isNothing(french)) return declared.strings;
+  const merged = Object.keys({
+    ...declared.strings,
+    ...strings,
+    ...(isNothing(french) ? {} : { fr: true }),
+  }).map((locale) => [
     locale,
-    Object.freeze(Object.assign(Object.create(null), own(declared.strings, locale), own(strings, locale))),
+    Object.freeze(
+      Object.assign(
+        Object.create(null),
+        own(declared.strings, locale),
+        locale === "fr" ? french : {},
+        own(strings, locale),
+      ),
+    ),
   ]);
   return Object.freeze(Object.assign(Object.create(null), Object.fromEntries(merged)));
 }

@@ -21,6 +21,11 @@ const name = z
   .string()
   .regex(/^[a-z][A-Za-z0-9]{0,59}$/)
   .refine(isFree, reserved);
+/** As the tenant's scripts are named. */
+const scriptName = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)
+  .refine(isFree, reserved);
 /** The value of a list. */
 const code = z
   .string()
@@ -74,6 +79,8 @@ const innerField = z.strictObject({
   id: stableId,
   kind: z.enum(innerKinds),
   label,
+  /** Without it the label stands for French too. */
+  frenchLabel: label.optional(),
   help: sentence.optional(),
   order: order.optional(),
   mandatory: mandatory.optional(),
@@ -87,6 +94,9 @@ const innerField = z.strictObject({
 });
 const extensionField = innerField.extend({
   kind: z.enum(extensionKinds),
+  /** Lists show it, or are searched by it, beside what they show and are searched by without it. */
+  isColumn: z.literal(true).optional(),
+  isSearched: z.literal(true).optional(),
   fields: atMost(50, name, innerField).optional(),
 });
 
@@ -132,8 +142,8 @@ const transitionChange = z.strictObject({
   profiles: z.array(profileName).min(1).max(100).optional(),
   fourEyes: z.enum(["NOT_CREATOR", "NOT_PREVIOUS_ACTOR"]).optional(),
   /** Names of the tenant's scripts, asked and run after those of the product. */
-  guards: z.array(name).max(20).optional(),
-  effects: z.array(name).max(20).optional(),
+  guards: z.array(scriptName).max(20).optional(),
+  effects: z.array(scriptName).max(20).optional(),
   isDisabled: z.literal(true).optional(),
   order: order.optional(),
   pullRight: z.literal(true).optional(),
@@ -153,6 +163,7 @@ const dynamicEntity = z.strictObject({
   label,
   pluralLabel: label,
   frenchLabel: label.optional(),
+  frenchPluralLabel: label.optional(),
   about: sentence.optional(),
   fields: atMost(200, name, extensionField),
   columns: z.array(path).min(1).max(50).optional(),

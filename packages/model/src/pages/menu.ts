@@ -23,7 +23,11 @@ export type MenuGroup = {
   readonly label: string;
   /** Any one of them; administrators see every group. Without any, it is for everybody. */
   readonly profiles?: readonly string[];
+  /** The feature it belongs to: whoever does not have that, administrators too, does not see it. */
+  readonly featureFlag?: string;
   readonly links: readonly MenuLink[];
+  /** The lists of what the tenant has described itself stand in it, behind its links. */
+  readonly holdsOwnEntities?: true;
 };
 
 const { OFFICER: officer = [], ACCOUNTANT: accountant = [] } = defaultBundles;
@@ -122,6 +126,7 @@ export const houseMenu: readonly MenuGroup[] = [
   {
     label: "Private equity",
     profiles: ["MANAGER"],
+    featureFlag: "private-equity",
     links: [
       { entity: "privateEquityAsset", icon: "chart-line" },
       { entity: "privateEquityOperation", icon: "chart-dots" },
@@ -143,6 +148,8 @@ export const houseMenu: readonly MenuGroup[] = [
       { entity: "ticket", icon: "ticket" },
       { entity: "timeEntry", icon: "clock" },
       { entity: "question", icon: "help-circle" },
+      { page: "content" },
+      { page: "userContent" },
       { page: "documentation" },
       { page: "apiReference", profiles: staffProfiles },
     ],
@@ -162,6 +169,7 @@ export const houseMenu: readonly MenuGroup[] = [
       { page: "rates" },
     ],
   },
+  { label: "Own records", links: [], holdsOwnEntities: true },
   {
     label: "Data",
     profiles: ["MANAGER"],
@@ -179,11 +187,13 @@ export const houseMenu: readonly MenuGroup[] = [
     label: "Configuration",
     profiles: administrators,
     links: [
+      { page: "configuration" },
       { page: "scripts" },
       { entity: "flow", icon: "git-branch" },
       { entity: "rule", icon: "adjustments" },
       { entity: "keyValue", icon: "key" },
       { page: "schedules" },
+      { page: "releases" },
       { entity: "featureFlag", icon: "flag" },
       { entity: "locale", icon: "language" },
       { page: "themes" },

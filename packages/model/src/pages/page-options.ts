@@ -19,6 +19,8 @@ const rowAction = z.strictObject({
 });
 export type RowActionOption = Readonly<z.output<typeof rowAction>>;
 
+export type PageOptions = Readonly<z.output<typeof pageOptions>>;
+
 export const pageOptions = z.strictObject({
   /** In place of the plural of the entity. */
   title: z.string().min(1).max(200).optional(),

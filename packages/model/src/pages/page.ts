@@ -2,6 +2,7 @@
 import type { Entity } from "../entity/entity.ts";
 import type { EntityName } from "../entity-names.gen.ts";
 import type { AdminLevel } from "../fields/field.ts";
+import type { FeatureFlags } from "../flags/flag-value.ts";
 import { own } from "../own-value.ts";
 import { type Caller, holdsLevel, mayRead, mayWrite } from "../permission/permission.ts";
 
@@ -21,6 +22,8 @@ export type Page = {
   readonly icon: string;
   /** Who may open it by its address alone; whoever has it in the menu may as well. */
   readonly access: PageAccess;
+  /** The feature it belongs to: whoever does not have that has no such page. */
+  readonly featureFlag?: string;
   /** The letter that opens it after G; no two pages or lists share one. */
   readonly goKey?: string;
   /** A page that is not built says so, and stays out of the menu. */
@@ -31,9 +34,18 @@ export type PageVisitor = {
   readonly caller: Caller;
   /** Those of the tenant, by name. */
   readonly entities: Readonly<Record<string, Entity>>;
+  /** The features that are on for the caller. */
+  readonly featureFlags?: FeatureFlags;
 };
 
-export function mayOpen({ caller, entities }: PageVisitor, { access }: Page): boolean {
+/** Whether a part of the product that belongs to a feature is there for the visitor; one that belongs to none is. */
+export function hasFeature({ featureFlags = {} }: Pick<PageVisitor, "featureFlags">, name?: string): boolean {
+  return name === undefined || own(featureFlags, name) !== undefined;
+}
+
+export function mayOpen(visitor: PageVisitor, { access, featureFlag }: Page): boolean {
+  const { caller, entities } = visitor;
+  if (!hasFeature(visitor, featureFlag)) return false;
   if (access === "session") return true;
   if ("level" in access) return holdsLevel(caller, access.level);
   const entity = own(entities, "reads" in access ? access.reads : access.writes);

@@ -1,15 +1,17 @@
 // Which entries of the menu and which addresses are for whom.
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { FeatureFlags } from "../flags/flag-value.ts";
 import { declaredModel } from "../model.ts";
+import { effective } from "../overlay/effective.ts";
 import { callerOf } from "../permission/caller.ts";
 import { defaultPermissions } from "../permission/default-permissions.ts";
 import { defaultBundles } from "../permission/profiles.ts";
 import { callerWith, sampleProfiles } from "../permission/sample-callers.ts";
 import { declaredWorkflows } from "../workflows.gen.ts";
-import { houseMenu, outsideMenu } from "./menu.ts";
+import { houseMenu, type MenuGroup, outsideMenu } from "./menu.ts";
 import { type MenuEntry, menuPaths } from "./menu-entry.ts";
-import { type Page, pageRoot } from "./page.ts";
+import { mayOpen, type Page, pageRoot } from "./page.ts";
 import { pages } from "./pages.ts";
 import {
   allowedRoutesFor,
@@ -70,7 +72,41 @@ test("each profile of a new tenant sees its groups: sales no accounting, account
   expect(manager).toEqual(expect.arrayContaining(["Financing", "Products and catalogues", "Data"]));
   expect(manager).not.toContain("Administration");
   const everyGroup = labelsOf(menusFor(userWith([], { isAdmin: true })));
-  expect(everyGroup).toEqual(houseMenu.map(({ label }) => label));
+  const isThere = ({ featureFlag, holdsOwnEntities }: MenuGroup): boolean =>
+    featureFlag === undefined && !holdsOwnEntities;
+  expect(everyGroup).toEqual(houseMenu.filter(isThere).map(({ label }) => label));
+});
+
+test("what belongs to a feature is in the menu of those who have it, and of no administrator who has not", () => {
+  const labels = (featureFlags: FeatureFlags, ...profiles: readonly string[]): readonly string[] =>
+    labelsOf(menusFor({ ...userWith(profiles), featureFlags }));
+  expect(labels({ "private-equity": true }, "MANAGER")).toContain("Private equity");
+  expect(labels({ "private-equity": true }, "SALES")).not.toContain("Private equity");
+  expect(labels({ other: true }, "MANAGER")).not.toContain("Private equity");
+  const admin = userWith([], { isAdmin: true });
+  expect(labelsOf(menusFor(admin))).not.toContain("Private equity");
+  expect(labelsOf(menusFor({ ...admin, featureFlags: { "private-equity": "beta" } }))).toContain(
+    "Private equity",
+  );
+});
+
+test("a page that belongs to a feature opens for those who have it", () => {
+  const page: Page = { ...pages.home, featureFlag: "new-home" };
+  const visitor = { caller: callerWith({}, { isAdmin: true }), entities };
+  expect(mayOpen(visitor, page)).toBe(false);
+  expect(mayOpen({ ...visitor, featureFlags: { "new-home": true } }, page)).toBe(true);
+});
+
+test("the lists of what a tenant has described itself are in the menu of whoever may read them", () => {
+  const box = { label: "Box", pluralLabel: "Boxes", fields: {} };
+  const { entities: own } = effective(declaredModel, { version: 1, dynamicEntities: { DynoBox: box } });
+  const boxes = {
+    label: "Own records",
+    children: [{ label: "Boxes", path: "/page/dyno-boxes", icon: "table" }],
+  };
+  const reader = { caller: callerWith({ OWN: ["read dynoBox"] }), profiles: ["OWN"], entities: own };
+  expect(menusFor(reader)).toContainEqual(boxes);
+  expect(menusFor({ ...reader, caller: callerWith({ OWN: [] }) })).not.toContainEqual(boxes);
 });
 
 test("clients and partners get the short menu, and a manager, who holds their profiles too, the long one", () => {

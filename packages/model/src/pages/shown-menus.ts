@@ -5,7 +5,7 @@ import { grantsOf, isAdministrator, mayRead } from "../permission/permission.ts"
 import { isReservedProfile, outsideProfiles } from "../permission/profiles.ts";
 import { bottomLinks, houseMenu, type MenuGroup, type MenuLink, outsideMenu } from "./menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
-import { mayOpen, type Page, type PageVisitor, pageRoot } from "./page.ts";
+import { hasFeature, mayOpen, type Page, type PageVisitor, pageRoot } from "./page.ts";
 import { areEntityPagesBuilt, isPageAddress, type PageName, pages } from "./pages.ts";
 
 export type MenuViewer = PageVisitor & {
@@ -23,7 +23,9 @@ export function menusFor(viewer: MenuViewer): readonly MenuEntry[] {
   const groups = isOutsider(viewer) ? outsideMenu : houseMenu;
   return shownMenus(
     viewer,
-    groups.map((group) => entryOfGroup(viewer, group)),
+    groups
+      .filter(({ featureFlag }) => hasFeature(viewer, featureFlag))
+      .map((group) => entryOfGroup(viewer, group)),
   );
 }
 
@@ -78,9 +80,23 @@ function isOutsider({ caller }: MenuViewer): boolean {
   return held.every((profile) => outsideProfiles.includes(profile));
 }
 
-function entryOfGroup(viewer: MenuViewer, { label, profiles, links }: MenuGroup): MenuEntry {
-  const children = links.flatMap((link) => entriesOf(viewer, link));
+function entryOfGroup(
+  viewer: MenuViewer,
+  { label, profiles, links, holdsOwnEntities }: MenuGroup,
+): MenuEntry {
+  const children = [
+    ...links.flatMap((link) => entriesOf(viewer, link)),
+    ...(holdsOwnEntities ? ownEntries(viewer) : []),
+  ];
   return { label, ...(profiles !== undefined && { profiles }), children };
+}
+
+/** The lists of a tenant's own entities, in the order of their words. */
+function ownEntries({ caller, entities }: MenuViewer): readonly MenuEntry[] {
+  return Object.values(entities)
+    .filter((entity) => entity.family === "dyno" && mayRead(caller, entity))
+    .map(({ pluralLabel, names }) => ({ label: pluralLabel, path: names.listRoute, icon: "table" }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, "en"));
 }
 
 /** None, where it is not built or not open to the caller. */

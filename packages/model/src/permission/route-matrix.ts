@@ -97,7 +97,14 @@ type Coded = { readonly code: string; readonly transitions: readonly Transition[
  */
 export function isLetInForOthers({ permission }: Route, cell: Cell | undefined): boolean {
   const isOfUser = permission === "self" || (typeof permission === "object" && "orSelf" in permission);
-  return cell === "yes" || cell === "workflow" || (cell === "own" && !isOfUser);
+  // Of scripts that part is limited by what they were made for, and needs no parameter.
+  const isForPages =
+    typeof permission === "object" &&
+    "orAnyoneFor" in permission &&
+    permission.orAnyoneFor === "client-scripts";
+  return (
+    cell === "yes" || cell === "workflow" || (cell === "own" && !isOfUser) || (cell === "part" && isForPages)
+  );
 }
 
 function cellOf(caller: Caller | undefined, route: Route, entity?: Entity, coded?: Coded): Cell {

@@ -1,6 +1,6 @@
 // An entity as one caller may know it. A page works by the declaration it is given, so what is hidden from its reader must stand nowhere
 // in it: neither as a field nor where columns, searches, conditions, includes and locks name one.
-import type { Entity, Include } from "../entity/entity.ts";
+import type { Catalogue, Entity, Include } from "../entity/entity.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
 import type { Workflow } from "../workflow.ts";
@@ -17,7 +17,7 @@ export function mayKnow(caller: Caller, entity: Entity): boolean {
 export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Entity {
   const fields = visibleFields(restricted, entity.fields, "");
   const isThere = (path: string): boolean => leadsToField(fields, path);
-  const { workflow, tells, struckOut, ...rest } = entity;
+  const { workflow, tells, struckOut, isConfiguration, catalogue, ...rest } = entity;
   return {
     ...rest,
     fields,
@@ -26,6 +26,9 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     shortColumns: entity.shortColumns.filter(isThere),
     search: entity.search.filter(({ path }) => isThere(path)),
     ...(struckOut !== undefined && isThere(struckOut.field) && { struckOut }),
+    ...(isConfiguration !== undefined &&
+      (isConfiguration === true || isThere(isConfiguration.field)) && { isConfiguration }),
+    ...(catalogue !== undefined && { catalogue: visibleCatalogue(catalogue, isThere) }),
     sort: entity.sort.split(",").filter(isThere).join(","),
     indexed: entity.indexed.filter((paths) => paths.split(",").every(isThere)),
     includes: Object.fromEntries(
@@ -42,6 +45,13 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     writers: [],
     fieldRights: {},
     scopes: {},
+  };
+}
+
+function visibleCatalogue({ namedBy, parentBy }: Catalogue, isThere: (path: string) => boolean): Catalogue {
+  return {
+    ...(namedBy !== undefined && isThere(namedBy) && { namedBy }),
+    ...(parentBy !== undefined && isThere(parentBy) && { parentBy }),
   };
 }
 

@@ -105,6 +105,7 @@ test("a write says how it is known again, and whatever else sends a body only re
     "quick-add-relations",
     "lectura-to-asset",
     "preview-mapping",
+    "test-run-script",
     "person-reread",
     "prospect-reread",
   ]);

@@ -4,6 +4,7 @@ import { pathShape, type Route } from "../route.ts";
 import { acrossEntitiesRoutes } from "./across-entities.ts";
 import { authenticationRoutes } from "./authentication.ts";
 import { bankRoutes } from "./bank.ts";
+import { catalogueRoutes } from "./catalogues.ts";
 import { configurationRoutes } from "./configurations.ts";
 import { documentRoutes } from "./documents.ts";
 import { entityModelRoutes } from "./entity-models.ts";
@@ -17,7 +18,9 @@ import { localeAndHostRoutes } from "./locales-and-hosts.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { ownSessionRoutes } from "./own-sessions.ts";
 import { rateRoutes } from "./rates.ts";
+import { releaseRoutes } from "./releases.ts";
 import { scriptRunRoutes } from "./script-runs.ts";
+import { scriptRoutes } from "./scripts.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
 import { secretRoutes } from "./secrets.ts";
 import { singleSignOnRoutes } from "./single-sign-on.ts";
@@ -42,7 +45,10 @@ export const fixedRoutes: readonly Route[] = [
   ...Object.values(userConfigurationRoutes),
   ...Object.values(entityModelRoutes),
   ...Object.values(scriptRunRoutes),
+  ...Object.values(scriptRoutes),
+  ...Object.values(catalogueRoutes),
   ...Object.values(configurationRoutes),
+  ...Object.values(releaseRoutes),
   ...Object.values(localeAndHostRoutes),
   ...Object.values(notificationRoutes),
   ...Object.values(liveRoutes),

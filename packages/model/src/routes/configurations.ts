@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { batch } from "../entities/script/batch.ts";
 import { jsonValue } from "../fields/json-value.ts";
+import { shownFlowForm } from "../flows/flow-form.ts";
 import { route } from "../route.ts";
 import { readPermission, writePermission } from "./entity-route.ts";
 import { dataOf, done, keyText, momentText } from "./shapes.ts";
@@ -30,8 +31,12 @@ const configuration = z.object({ name: configurationName, version: z.int(), valu
 const schedule = z.object({
   name: z.string(),
   expression: z.string(),
+  /** In which the expression is meant. */
+  timeZone: z.string(),
   /** None for work of the product itself. */
   scriptName: z.string().nullish(),
+  /** With whose rights it runs; SYSTEM for the product itself. */
+  username: z.string(),
   isActive: z.boolean(),
   lastRunDate: momentText.nullish(),
   lastStatus: z.string().nullish(),
@@ -64,7 +69,6 @@ export const configurationRoutes = {
     summary: "One collection of the tenant's configuration",
     cost: "read",
     answer: configuration,
-    errors: ["ENTITY_REGISTRATION_NOT_FOUND"],
   }),
   saveConfiguration: route({
     ...configured,
@@ -77,7 +81,7 @@ export const configurationRoutes = {
     idempotency: "key",
     body: z.strictObject({ version: z.int().min(0), value: jsonValue }),
     answer: configuration,
-    errors: ["ENTITY_REGISTRATION_NOT_FOUND", "INVALID_FIELD_IN_CONFIG", "MISSING_FIELD_IN_CONFIG"],
+    errors: ["INVALID_FIELD_IN_CONFIG", "INVALID_RECORD"],
   }),
   schedules: route({
     name: "schedules",
@@ -117,10 +121,9 @@ export const configurationRoutes = {
     answer: z.object({
       pageId: z.string(),
       title: z.string(),
-      entityName: z.string().nullish(),
-      entityRegistration: z.string().nullish(),
       /** None while the page has no content. */
-      layout: jsonValue.nullish(),
+      layout: shownFlowForm.nullish(),
+      /** What the form begins with, by the names of its fields. */
       record: z.record(z.string(), jsonValue).nullish(),
       expirationDate: momentText.nullish(),
     }),

@@ -43,6 +43,8 @@ export const entityModelRoutes = {
           }),
         )
         .optional(),
+      /** The layout scripts of its records, by name; where nothing is said, each name is asked for. */
+      layoutScripts: z.array(z.string()).optional(),
     }),
     errors: ["UNSUPPORTED_ENTITY"],
   }),

@@ -48,7 +48,20 @@ const variations: Readonly<Record<string, Variation>> = {
       },
     },
   },
-  script: { changes: { read: { opening: { orAnyoneFor: "client-scripts" } } } },
+  script: {
+    changes: {
+      read: {
+        query: z.strictObject({ runnable: flagText.optional() }),
+        opening: { orAnyoneFor: "client-scripts" },
+        otherAnswer: z.object({
+          name: z.string(),
+          kind: z.string(),
+          code: z.string(),
+          version: z.number(),
+        }),
+      },
+    },
+  },
   list: {
     changes: {
       list: {

@@ -30,6 +30,8 @@ const host = z.object({
   useManifest: z.boolean().nullish(),
   publicPath: z.string().nullish(),
   font: z.string().nullish(),
+  /** As the tenant wants it to look: `TenantLook`. */
+  theme: z.record(z.string(), z.string()).nullish(),
 });
 
 const currentTenant = { tag: "Tenants", tenant: "own", path: "/api/core/tenants/current" } as const;

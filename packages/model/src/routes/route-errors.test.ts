@@ -98,13 +98,19 @@ test("what is written on a version can be stale; what is added cannot", () => {
   expect(versioned).toEqual(["collateral-patch", "collateral-delete", "collateral-run-transition"]);
 });
 
-test("only a transition can be refused, by GET as by POST, or with the file it asks for", () => {
+test("only a transition can be refused, by GET as by POST, or with the file it asks for, and the publishing of a script or of a whole configuration", () => {
   const refused = routesOf(Object.values(declaredEntities)).filter((declared) =>
     errorsOf(declared).includes("TRANSITION_REFUSED"),
   );
   expect(refused.length).toBeGreaterThan(100);
   const others = refused.filter(({ path }) => !path.endsWith("/transitions/{code}"));
-  expect(others.map(({ name }) => name)).toEqual(["replace-content-of-document"]);
+  expect(others.map(({ name }) => name)).toEqual([
+    "save-script",
+    "publish-script",
+    "promote-release",
+    "roll-back-release",
+    "replace-content-of-document",
+  ]);
 });
 
 test("no declaration repeats what follows from the rest of it", () => {

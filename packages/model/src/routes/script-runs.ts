@@ -25,6 +25,8 @@ const runBilling = route({
   answer: z.object({ nbTotal: z.int(), data: z.array(z.object({ registration: z.string() })).optional() }),
 });
 
+const ofScript = { params: z.strictObject({ name: keyText }), query: z.looseObject({}) } as const;
+
 /** A tenant's script may do anything its caller may, so that its GET is never taken for a plain read. */
 const runScript = route({
   ...run,
@@ -35,16 +37,16 @@ const runScript = route({
   cost: "heavy",
   isExecutingGet: true,
   idempotency: "natural",
-  params: z.strictObject({ name: keyText }),
-  query: z.looseObject({}),
+  ...ofScript,
   answer: jsonValue,
+  errors: ["SCRIPT_FAILED", "SCRIPT_REFUSED"],
 });
 
 export const scriptRunRoutes = {
   runBilling,
   runBillingByPost: postTwin(runBilling),
   runScript,
-  runScriptByPost: { ...postTwin(runScript), body: jsonValue.optional() },
+  runScriptByPost: { ...postTwin(runScript), ...ofScript, body: jsonValue.optional() },
   documentTypesWithWorkflow: route({
     ...readingRun,
     name: "document-types-with-workflow",

@@ -47,6 +47,8 @@ export const userConfigurationRoutes = {
       userPreferences: z.array(preference),
       landingPage: z.string(),
       environment,
+      /** The features that are turned on for this user, each with its value: `true` unless its flag names one. */
+      featureFlags: z.record(z.string(), jsonValue),
       /** The script that replaces another one for this user. */
       scriptOverrides: z.record(z.string(), z.string()),
       collectMissingTranslations: z.boolean(),

@@ -1,5 +1,5 @@
 // What a tenant's database need not keep any longer, deleted in pieces: requests that nobody repeats any more, links to sign in and
-// sessions that are over, old notifications, jobs of the product that told nobody anything.
+// sessions that are over, old notifications, lines of scripts that have expired, jobs of the product that told nobody anything.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 
@@ -13,6 +13,7 @@ const cleanings = {
   sessions: { table: "sessions", where: "expires_at < now() - interval '7 days'" },
   signInSteps: { table: "sign_in_steps", where: "expires_at < now() - interval '1 day'" },
   usedAssertions: { table: "used_assertions", where: "expires_at < now() - interval '1 day'" },
+  scriptLogs: { table: "script_logs", where: "f_expiration_date < now()" },
   jobs: {
     table: "jobs",
     where:
@@ -32,7 +33,8 @@ export async function cleanOnce(
   const cleaning = Object.entries(cleanings).find(([known]) => known === name)?.[1];
   if (cleaning === undefined) return 0;
   const { table, where } = cleaning;
-  const text = `delete from ${table} where tenant_id = $1::uuid and ctid = any (array(
+  // Asked twice, because a place is one of its part only: in another part of a log a row that must stay can have the same.
+  const text = `delete from ${table} where tenant_id = $1::uuid and ${where} and ctid = any (array(
     select ctid from ${table} where tenant_id = $1::uuid and ${where} limit $2::bigint)) returning 1`;
   const [rows = []] = await transaction.run([{ text, values: [tenantId, limit] }]);
   return rows.length;

@@ -63,9 +63,22 @@ export async function addCron(
 }
 
 export async function readCrons(store: ScopedStore, scope: TenantScope): Promise<readonly StoredCron[]> {
-  const text = `select ${columns} from crons c where c.tenant_id = $1::uuid order by c.name`;
-  const [rows = []] = await store.read(scope, [{ text, values: [scope.tenantId] }]);
+  const [rows = []] = await store.read(scope, [cronsOf(scope)]);
   return rows.map(cronOf);
+}
+
+/** The same, as they are within a transaction. */
+export async function readCronsWithin(
+  transaction: Transaction,
+  scope: TenantScope,
+): Promise<readonly StoredCron[]> {
+  const [rows = []] = await transaction.run([cronsOf(scope)]);
+  return rows.map(cronOf);
+}
+
+function cronsOf({ tenantId }: TenantScope): Statement {
+  const text = `select ${columns} from crons c where c.tenant_id = $1::uuid order by c.name`;
+  return { text, values: [tenantId] };
 }
 
 /** The schedule, held until the transaction ends; undefined when there is none or, on wish, when somebody else holds it. */

@@ -34,7 +34,7 @@ export function starterOfJobStatement({ tenantId }: TenantScope, jobId: string):
 
 function starterText(username: string): string {
   return `select own.name as tenant, own.is_served, u.doc::text as account, t.tenant_id is not null as has_state,
-      t.model_version, t.permissions, t.bundles, t.options,
+      t.model_version, t.permissions, t.bundles, t.options, t.script_version,
       (select o.overlay::text from overlays o where o.tenant_id = $1::uuid and o.version = t.model_version) as overlay
     from control.own_tenant() own
       left join users u on u.tenant_id = $1::uuid and u.key = ${username}

@@ -6,7 +6,7 @@ import { checkOverlay } from "@kontor/model/overlay/check-overlay.ts";
 import type { Overlay } from "@kontor/model/overlay/overlay.ts";
 import { constraintOf } from "../connection/failures.ts";
 import type { Scope, TenantScope } from "../scope.ts";
-import type { ScopedStore } from "../scoped-store.ts";
+import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Statement } from "../statement.ts";
 import { saveTenantState } from "./tenant-state.ts";
 
@@ -27,30 +27,43 @@ export async function saveOverlay(
   sent: unknown,
   version: number,
 ): Promise<Overlay> {
+  const wishes = typeof sent === "object" && sent !== null ? sent : {};
   return store.write(scope, async (transaction) => {
-    const [rows = []] = await transaction.run([overlayStatement(scope)]);
-    const previous = overlayOf(rows[0]?.overlay);
-    const current = previous?.version ?? 0;
-    if (current !== version) throw new AppError("STALE_VERSION", [String(current)]);
-    const next = version + 1;
-    const wishes = typeof sent === "object" && sent !== null ? sent : {};
-    const { overlay, problems } = checkOverlay(declaredModel, { ...wishes, version: next }, previous);
-    if (overlay === undefined) {
-      const errors = problems.map(({ place, message }) => ({ path: place, message }));
-      throw new AppError("INVALID_RECORD", [], { errors });
-    }
-    await saveTenantState(transaction, scope, {});
-    await transaction.run(saveStatements(scope, next, overlay)).catch((error: unknown) => {
-      // Somebody saved the same version in the same moment.
-      throw constraintOf(error)?.constraint === "overlays_pkey"
-        ? new AppError("STALE_VERSION", [String(next)])
-        : error;
-    });
-    return overlay;
+    const { after } = await changeOverlay(transaction, scope, version, () => wishes);
+    return after;
   });
 }
 
-function overlayStatement({ tenantId }: TenantScope, version?: number): Statement {
+export type ChangedOverlay = { readonly before: Overlay | undefined; readonly after: Overlay };
+
+/** The same within a transaction, made of the overlay in force. What is wrong is refused with its places. */
+export async function changeOverlay(
+  transaction: Transaction,
+  scope: Scope,
+  version: number,
+  wishesFrom: (before: Overlay | undefined) => object,
+): Promise<ChangedOverlay> {
+  const [rows = []] = await transaction.run([overlayStatement(scope)]);
+  const before = overlayOf(rows[0]?.overlay);
+  const current = before?.version ?? 0;
+  if (current !== version) throw new AppError("STALE_VERSION", [String(current)]);
+  const next = version + 1;
+  const { overlay, problems } = checkOverlay(declaredModel, { ...wishesFrom(before), version: next }, before);
+  if (overlay === undefined) {
+    const errors = problems.map(({ place, message }) => ({ path: place, message }));
+    throw new AppError("INVALID_RECORD", [], { errors });
+  }
+  await saveTenantState(transaction, scope, {});
+  await transaction.run(saveStatements(scope, next, overlay)).catch((error: unknown) => {
+    // Somebody saved the same version in the same moment.
+    throw constraintOf(error)?.constraint === "overlays_pkey"
+      ? new AppError("STALE_VERSION", [String(next)])
+      : error;
+  });
+  return { before, after: overlay };
+}
+
+export function overlayStatement({ tenantId }: TenantScope, version?: number): Statement {
   return {
     text: `select overlay from overlays where tenant_id = $1::uuid and ($2::integer is null or version = $2::integer)
       order by version desc limit 1`,
@@ -76,6 +89,6 @@ function saveStatements(
 }
 
 /** What stands there was checked when it was saved; what does not fit any more is left out when it is applied. */
-function overlayOf(text: unknown): Overlay | undefined {
+export function overlayOf(text: unknown): Overlay | undefined {
   return typeof text === "string" ? JSON.parse(text) : undefined;
 }

@@ -13,6 +13,7 @@ const firstTables = [
   "stored_files",
   "tenant_keys",
   "identity_providers",
+  "configuration_releases",
   "sessions",
 ];
 
@@ -37,6 +38,7 @@ const sampleValues: Readonly<Record<string, string>> = {
 
 /** Where only certain words are let in. */
 const sampleWords: Readonly<Record<string, string>> = {
+  "configuration_releases.origin": "'taken'",
   "import_rows.state": "'READ'",
   "identity_providers.kind": "'oidc'",
   "jobs.state": "'QUEUED'",

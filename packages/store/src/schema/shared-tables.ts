@@ -5,6 +5,8 @@
 const appendOnlyTables = [
   "audit_seals",
   "audit_values",
+  "configuration_applications",
+  "configuration_releases",
   "derivation_traces",
   "history_values",
   "overlays",

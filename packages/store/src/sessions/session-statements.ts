@@ -18,7 +18,7 @@ const sessionMarks = `${accountMarks}, coalesce(s.sso_refresh_token_iat::text, '
 
 /** All that makes a caller: the account, what its tenant grants, and the tenant's model. */
 const accountColumns = `u.doc::text as account, t.tenant_id is not null as has_state,
-    t.model_version, t.permissions, t.bundles, t.options,
+    t.model_version, t.permissions, t.bundles, t.options, t.script_version,
     (select o.overlay::text from overlays o where o.tenant_id = u.tenant_id and o.version = t.model_version) as overlay`;
 
 const sessionColumns = `s.id::text as session_id, s.user_id::text, s.method, s.is_second_factor, s.context_name, s.provider_id,

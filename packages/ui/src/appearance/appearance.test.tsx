@@ -19,6 +19,7 @@ const defaults = {
   density: "compact",
   direction: "ltr",
   mainWidth: "xxl",
+  accent: "petrol",
   brightness: 100,
   contrast: 90,
   sepia: 10,

@@ -19,6 +19,8 @@ export type Appearance = {
   readonly direction: "ltr" | "rtl";
   /** How wide the content of a page may become; the widest has no limit. */
   readonly mainWidth: (typeof mainWidths)[number];
+  /** Chosen by the tenant for everybody: a name of the tokens; one that is not known leaves the product's own. */
+  readonly accent: string;
   /** Of the dark scheme, in percent. */
   readonly brightness: number;
   readonly contrast: number;
@@ -37,12 +39,13 @@ export function parseAppearance(text: string | null, normal: Normal = normalAppe
   }
   const percent = (value: unknown, usual: number): number =>
     typeof value === "number" && value >= 0 && value <= 200 ? value : usual;
-  const { scheme, density, direction, mainWidth, brightness, contrast, sepia } = stored;
+  const { scheme, density, direction, mainWidth, accent, brightness, contrast, sepia } = stored;
   return {
     scheme: scheme === "light" || scheme === "dark" ? scheme : "system",
     density: density === "comfortable" || density === "ledger" ? density : "compact",
     direction: direction === "rtl" ? "rtl" : "ltr",
     mainWidth: normal.mainWidths.find((width) => width === mainWidth) ?? "xxl",
+    accent: typeof accent === "string" && /^[a-z]{1,20}$/.test(accent) ? accent : "petrol",
     brightness: percent(brightness, normal.brightness),
     contrast: percent(contrast, normal.contrast),
     sepia: percent(sepia, normal.sepia),
@@ -67,6 +70,7 @@ export function applyAppearance(
   root.setAttribute("data-density", appearance.density);
   root.setAttribute("dir", appearance.direction);
   root.setAttribute("data-main-width", appearance.mainWidth);
+  root.setAttribute("data-accent", appearance.accent);
   // The dark colours are drawn for the normal values, so only what differs from them is a filter: by default there is none. Less
   // sepia than normal is more colour.
   const { brightness, contrast, sepia } = appearance;

@@ -3,12 +3,12 @@ import { useComputedColorScheme } from "@mantine/core";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import styles from "./Chart.module.css";
 import { ChartTable } from "./ChartTable.tsx";
-import type { ChartData } from "./chart-data.ts";
+import type { AnyChart } from "./chart-data.ts";
 import type { Drawing } from "./draw-chart.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type Props = {
-  readonly data: ChartData;
+  readonly data: AnyChart;
   /** What the drawing shows, in one or two sentences. */
   readonly summary: string;
   readonly isTable: boolean;
@@ -22,7 +22,7 @@ export function Chart({ data, summary, isTable, height = 264 }: Props): ReactEle
 }
 
 type DrawingProps = {
-  readonly data: ChartData;
+  readonly data: AnyChart;
   readonly summary: string;
   readonly height: number;
   /** The library did not arrive: the figures are shown without it. */

@@ -4,14 +4,14 @@ import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Card } from "../layout/Card.tsx";
-import styles from "./Chart.module.css";
 import { Chart } from "./Chart.tsx";
-import type { ChartData } from "./chart-data.ts";
+import { ChartLegend } from "./ChartLegend.tsx";
+import type { AnyChart } from "./chart-data.ts";
 
 type Props = {
   readonly title: string;
   readonly unit: string;
-  readonly data: ChartData;
+  readonly data: AnyChart;
   readonly summary: string;
   readonly height?: number | undefined;
   /** At the end of the header, after the legend. */
@@ -29,16 +29,7 @@ export function ChartCard({ title, unit, data, summary, height, actions }: Props
       count={unit}
       actions={
         <>
-          {!isTable && (
-            <ul className={styles.legend} aria-hidden="true">
-              {data.series.map((series) => (
-                <li key={series.name}>
-                  <i className={styles.swatch} data-colour={series.colour} />
-                  {series.name}
-                </li>
-              ))}
-            </ul>
-          )}
+          {!isTable && <ChartLegend data={data} />}
           <ActionIcon size="xs" aria-label={name} title={name} onClick={() => setIsTable(!isTable)}>
             <Other size={16} stroke={1.6} aria-hidden />
           </ActionIcon>

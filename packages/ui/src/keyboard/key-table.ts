@@ -66,6 +66,7 @@ export const keyTable = {
   reloadTable: { keys: "Alt+R", label: "Reload the table", group: "Lists and searches" },
   submitForm: { keys: "Mod+S", label: "Save the form", group: "Records and forms", isOverModals: true },
   reloadLayout: { keys: "Alt+R", label: "Reload the page", group: "Records and forms" },
+  testScript: { keys: "F5", label: "Test the script", group: "Records and forms" },
   toggleSideColumn: { keys: "Mod+B", label: "Show or hide the side column", group: "Records and forms" },
   toggleCards: { keys: "Alt+C", label: "Collapse or expand all cards", group: "Records and forms" },
 } as const satisfies Readonly<Record<string, KeyDeclaration>>;

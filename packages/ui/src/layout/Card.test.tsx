@@ -7,6 +7,8 @@ import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
 import { readInterfaceState } from "../appearance/interface-state.ts";
 import { Card } from "./Card.tsx";
+import { CardExtrasContext } from "./card-extras.ts";
+import { FoldingArea } from "./FoldingArea.tsx";
 
 afterEach(() => localStorage.clear());
 
@@ -53,3 +55,28 @@ async function renderCards(): Promise<Awaited<ReturnType<typeof render>>> {
     </AppearanceProvider>,
   );
 }
+
+test("what stands around a card is added to it, and not to the cards inside", async () => {
+  const extras = {
+    badge: "New",
+    actions: "Send",
+    footer: "Checked",
+    message: "Look here",
+    foldsAs: false,
+  } as const;
+  const screen = await render(
+    <FoldingArea route="/contract">
+      <CardExtrasContext value={extras}>
+        <Card title="Outer" footer="Own">
+          <Card title="Inner">Text</Card>
+        </Card>
+      </CardExtrasContext>
+    </FoldingArea>,
+  );
+  const inner = screen.getByRole("region", { name: "Inner" });
+  await expect.element(inner).toHaveTextContent("InnerText");
+  await expect
+    .element(screen.getByRole("region", { name: "Outer" }))
+    .toHaveTextContent("OuterNewSendLook hereInnerTextOwnChecked");
+  expect(screen.getByRole("button").elements()).toHaveLength(1);
+});

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Count } from "../text/Count.tsx";
 import styles from "./Card.module.css";
+import { CardExtrasContext } from "./card-extras.ts";
 import { FoldingContext, toggleFolded, useIsFolded } from "./folding.ts";
 
 type Props = {
@@ -44,7 +45,9 @@ export function Card({
 }: Props): ReactElement {
   const id = useId();
   const area = useContext(FoldingContext);
-  const foldsAs = ownName ?? (area === undefined ? undefined : `${area.route} ${title}`);
+  const extras = useContext(CardExtrasContext);
+  const name = extras?.foldsAs ?? ownName ?? (area && `${area.route} ${title}`);
+  const foldsAs = name === false ? undefined : name;
   const isFolded = useIsFolded(foldsAs);
   useEffect(() => (foldsAs === undefined ? undefined : area?.add(foldsAs)), [area, foldsAs]);
   // A card that is drawn for the first time stands still.
@@ -59,7 +62,13 @@ export function Card({
       data-moved={last.hasMoved || undefined}
     >
       <header className={styles.header}>
-        <h2 id={id} className={styles.title}>
+        <h2
+          id={id}
+          className={styles.title}
+          {...(extras?.titleColumns !== undefined && {
+            style: { maxInlineSize: `${(extras.titleColumns / 12) * 100}%` },
+          })}
+        >
           {foldsAs === undefined ? (
             title
           ) : (
@@ -76,12 +85,20 @@ export function Card({
         </h2>
         {count !== undefined && <Count>{count}</Count>}
         {badge}
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {extras?.badge}
+        {(actions !== undefined || extras?.actions !== undefined) && (
+          <div className={styles.actions}>
+            {actions}
+            {extras?.actions}
+          </div>
+        )}
       </header>
       <div className={styles.body} data-kind={kind}>
-        {children}
+        {extras?.message}
+        <CardExtrasContext value={undefined}>{children}</CardExtrasContext>
       </div>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {extras?.footer !== undefined && <footer className={styles.footer}>{extras.footer}</footer>}
     </section>
   );
 }

@@ -20,9 +20,10 @@ export function FoldingArea({ route, children }: Props): ReactElement {
           else count.set(name, left);
         };
       },
+      toggleAll: () => toggleAllFolded([...cards.current.keys()]),
     }),
     [route],
   );
-  useShortcut({ ...keyTable.toggleCards, run: () => toggleAllFolded([...cards.current.keys()]) });
+  useShortcut({ ...keyTable.toggleCards, run: area.toggleAll });
   return <FoldingContext value={area}>{children}</FoldingContext>;
 }

@@ -11,6 +11,7 @@ type Area = {
   readonly route: string;
   /** A card is on the page until the answered function is called. */
   readonly add: (name: string) => () => void;
+  readonly toggleAll: () => void;
 };
 
 export const FoldingContext = createContext<Area | undefined>(undefined);

@@ -11,6 +11,9 @@ import {
 import { theme } from "./theme.ts";
 import tokens from "./tokens.json" with { type: "json" };
 import {
+  type AccentName,
+  accentNames,
+  accentVariables,
   contrastVariables,
   densityVariables,
   phoneVariables,
@@ -38,6 +41,14 @@ export function themeCss(): string {
   const mainWidths = Object.keys(tokens.layout.mainWidth).map((step) =>
     block(`:root[data-main-width="${step}"]`, { "--main-width": `var(--layout-main-width-${step})` }),
   );
+  const accents = accentNames.flatMap((accent) =>
+    (["light", "dark"] satisfies Scheme[]).map((scheme) =>
+      block(accentSelector(accent, scheme), accentVariables(accent, scheme)),
+    ),
+  );
+  const printedAccents = accentNames.map((accent) =>
+    block(accentSelector(accent, "dark"), accentVariables(accent, "light")),
+  );
   const contrast = (["light", "dark"] satisfies Scheme[]).map((scheme) =>
     block(`:root[data-mantine-color-scheme="${scheme}"]`, contrastVariables(scheme)),
   );
@@ -45,11 +56,17 @@ export function themeCss(): string {
     convertCssVariables(all, ":root"),
     ...densities,
     ...mainWidths,
+    ...accents,
     `@media (max-width: ${tokens.phone.widthMax}px) {${block(":root", phoneVariables())}}`,
     `@media (prefers-contrast: more) {${contrast.join("\n")}}`,
     // Paper is white: a page printed from the dark scheme takes the light colours.
-    `@media print {${block(`:root[data-mantine-color-scheme="dark"]`, schemeVariables("light"))}}`,
+    `@media print {${block(`:root[data-mantine-color-scheme="dark"]`, schemeVariables("light"))}
+${printedAccents.join("\n")}}`,
   ].join("\n");
+}
+
+function accentSelector(accent: AccentName, scheme: Scheme): string {
+  return `:root[data-accent="${accent}"][data-mantine-color-scheme="${scheme}"]`;
 }
 
 /** Only our palettes go out: a component that names a foreign colour is a mistake and shall be seen as one. */

@@ -38,8 +38,21 @@ export function schemeVariables(scheme: Scheme): Variables {
     ]),
     ...tokens.chart[scheme].map((value, index) => [`--chart-${index + 1}`, value]),
     ...tokens.ageing[scheme].map((value, index) => [`--ageing-${index + 1}`, value]),
+    // Each accent by its name, for where one is chosen.
+    ["--accent-petrol", tokens.color[scheme].accent],
+    ...Object.entries(tokens.accents).map(([name, accent]) => [`--accent-${name}`, accent[scheme].accent]),
     ...Object.entries(tokens.shadow[scheme]).map(([name, value]) => [`--shadow-${name}`, value]),
   ]);
+}
+
+export type AccentName = keyof typeof tokens.accents;
+export const accentNames = Object.keys(tokens.accents) as readonly AccentName[]; // keys of a JSON file are only known as texts
+
+/** What an accent other than the product's own changes. */
+export function accentVariables(accent: AccentName, scheme: Scheme): Variables {
+  return Object.fromEntries(
+    Object.entries(tokens.accents[accent][scheme]).map(([name, value]) => [`--${name}`, value]),
+  );
 }
 
 export function densityVariables(density: keyof typeof tokens.density): Variables {

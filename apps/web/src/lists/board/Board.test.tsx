@@ -20,6 +20,16 @@ const answers = {
   [`${route}/CT-0003/transitions/SUSPEND`]: { body: { record: {}, transitions: [] } },
 };
 
+/** What may have changed a record; which transitions are offered is only asked, by a question too long for an address. */
+function writes(sent: Awaited<ReturnType<typeof openList>>["sent"]): readonly string[] {
+  return sent
+    .filter(
+      ({ method, path }) =>
+        method !== "GET" && path.startsWith(route) && !path.startsWith(`${route}/transitions?`),
+    )
+    .map(({ method, path }) => `${method} ${path.replace(route, "")}`);
+}
+
 test("every status is a column with its count, and holds the cards of its records", async () => {
   await openList({ address: "/contracts?view=board", records: contractRows(5) });
   await expect.element(column("Active").getByText("Client 3")).toBeVisible();
@@ -41,10 +51,24 @@ test("the menu of a card runs a transition that the record offers, also by keys"
   await expect.element(page.getByText(/executed successfully/)).toBeVisible();
 });
 
-test("a card is dropped on the column its transition leads to, which names it while the card is dragged", async () => {
-  const { sent } = await openList({ address: "/contracts?view=board", answers });
+test("a card is dropped on the column its transition leads to, which is run; the status is never written [LAYOUT-60]", async () => {
+  const { sent } = await openList({ address: "/contracts", answers });
+  await expect.element(page.getByRole("table")).toBeVisible();
+  // The board is a choice of the reader: the list starts as a table.
+  await page.getByRole("radio", { name: "Board" }).click({ force: true });
   const card = column("Active").getByRole("listitem");
   await expect.element(card).toBeVisible();
   await userEvent.dragAndDrop(card, column("Suspended"));
   await expect.poll(() => sent.some(({ path }) => path.endsWith("/CT-0003/transitions/SUSPEND"))).toBe(true);
+  await expect.element(page.getByText(/executed successfully/)).toBeVisible();
+  expect(writes(sent)).toEqual(["POST /CT-0003/transitions/SUSPEND"]);
+});
+
+test("a card that no transition leads to a column stays where it is, and nothing is sent", async () => {
+  const { sent } = await openList({ address: "/contracts?view=board", answers });
+  const card = column("Active").getByRole("listitem");
+  await expect.element(card).toBeVisible();
+  await userEvent.dragAndDrop(card, column("Draft"));
+  await expect.element(column("Active").getByRole("listitem")).toHaveLength(1);
+  expect(writes(sent)).toEqual([]);
 });

@@ -1,23 +1,19 @@
 // Records of another entity that are kept with this one, such as its tasks or its notes. How a row looks follows from the declaration:
 // what has a workflow shows its status and can be completed, what is a text shows who wrote it and what.
-import { ActionIcon } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
-import { type ReactElement, useContext } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../language/use-formats.ts";
 import { useLabel } from "../../language/use-label.ts";
 import { loadingOf } from "../../layout/loading.ts";
 import { keyOf } from "../../lists/rows/record-path.ts";
 import { type EntityModel, useEntityModel } from "../../models/entity-model.ts";
-import { MainRouterContext } from "../../side-view/main-router.ts";
-import { openSideView } from "../../side-view/side-view.ts";
-import { withQuery } from "../record-calls.ts";
+import { AddButton } from "./AddButton.tsx";
 import { AttachedRow } from "./AttachedRow.tsx";
 import { isToDo } from "./completing.ts";
 import { NoteRow } from "./NoteRow.tsx";
 import styles from "./rows.module.css";
 import { SideCard } from "./SideCard.tsx";
+import { useAdding } from "./use-adding.ts";
 import { type Owner, type Referring, startOf, useAttached } from "./use-attached.ts";
 
 type Props = { readonly list: Referring; readonly owner: Owner; readonly kind: "text" | "todo" | "flow" };
@@ -26,7 +22,17 @@ type Props = { readonly list: Referring; readonly owner: Owner; readonly kind: "
 export function AttachedCard({ list, owner, kind }: Props): ReactElement | null {
   const model = useEntityModel(list.entityName);
   if (model === undefined || kindOf(model) !== kind) return null;
-  return <Card list={list} owner={owner} model={model} />;
+  return <KeptRecords list={list} owner={owner} model={model} />;
+}
+
+type KeptProps = Omit<Props, "kind"> & { readonly title?: string | undefined };
+
+/** The same wherever somebody places it, under a title of theirs; it stays where there is none to show. */
+export function KeptCard({ list, owner, title }: KeptProps): ReactElement | null {
+  const model = useEntityModel(list.entityName);
+  return model === undefined ? null : (
+    <KeptRecords list={list} owner={owner} model={model} title={title} isPlaced />
+  );
 }
 
 function kindOf(model: EntityModel): Props["kind"] {
@@ -39,37 +45,27 @@ function bodyOf(fields: EntityModel["entity"]["fields"]): string | undefined {
   return Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
 }
 
-function Card({
-  list,
-  owner,
-  model,
-}: Omit<Props, "kind"> & { readonly model: EntityModel }): ReactElement | null {
+type KeptRecordsProps = KeptProps & { readonly model: EntityModel; readonly isPlaced?: boolean };
+
+function KeptRecords(props: KeptRecordsProps): ReactElement | null {
+  const { list, owner, model, title: ownTitle, isPlaced = false } = props;
   const { t } = useTranslation();
   const label = useLabel();
   const { formatNumber } = useFormats();
   const { entity } = model;
   const answer = useAttached(list, owner, entity.key);
   const rows = answer.data?.rows ?? [];
-  const add = useAdding(list, owner, model);
+  const add = useAdding(model, startOf(list, owner));
   // What nobody can add is shown once there is some.
-  if (add === undefined && rows.length === 0) return null;
-  const title = label(list.pluralLabel);
+  if (add === undefined && rows.length === 0 && !isPlaced) return null;
+  const title = ownTitle ?? label(list.pluralLabel);
   const body = bodyOf(entity.fields);
   return (
     <SideCard
       title={title}
       count={answer.data && `${formatNumber(rows.length)}${answer.data.continues ? "+" : ""}`}
       actions={
-        add !== undefined && (
-          <ActionIcon
-            size="xs"
-            aria-label={t("Add {{entity}}", { entity: entity.label })}
-            title={t("Add {{entity}}", { entity: entity.label })}
-            onClick={add}
-          >
-            <IconPlus size={15} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        )
+        add !== undefined && <AddButton label={t("Add {{entity}}", { entity: entity.label })} onClick={add} />
       }
       loading={loadingOf(answer)}
       isEmpty={rows.length === 0}
@@ -85,18 +81,4 @@ function Card({
       </ul>
     </SideCard>
   );
-}
-
-/** The form of a new one opens beside the record; inside the side view, in its place. */
-function useAdding(
-  list: Referring,
-  owner: Owner,
-  { entity, mayWrite }: EntityModel,
-): (() => void) | undefined {
-  const navigate = useNavigate();
-  const isInSideView = useContext(MainRouterContext) !== undefined;
-  const { creationRoute } = entity.names;
-  if (!mayWrite || entity.writing !== "open" || creationRoute === undefined) return undefined;
-  const path = withQuery(creationRoute, startOf(list, owner));
-  return () => (isInSideView ? void navigate({ to: path }) : openSideView(path));
 }

@@ -12,8 +12,19 @@ import { useNames } from "../use-showing.ts";
 import styles from "./rows.module.css";
 import { SideCard } from "./SideCard.tsx";
 
-type Props = { readonly entity: Entity; readonly record: RecordData };
-type PartyList = {
+type Props = {
+  readonly entity: Entity;
+  readonly record: RecordData;
+  /** The list of the parties; the first one where it is not said. */
+  readonly path?: string | undefined;
+  readonly title?: string | undefined;
+  /** Only parties with one of these roles. */
+  readonly roles?: readonly string[] | undefined;
+  /** Stays where nobody takes part. */
+  readonly isPlaced?: boolean;
+};
+
+export type PartyList = {
   readonly path: string;
   readonly label: string;
   readonly person: string;
@@ -22,20 +33,21 @@ type PartyList = {
   readonly roleList: string;
 };
 
-export function PartiesCard({ entity, record }: Props): ReactElement | null {
-  const list = partyListOf(entity);
-  return list === undefined ? null : <Parties entity={entity} record={record} list={list} />;
+export function PartiesCard(props: Props): ReactElement | null {
+  const list = partyListOf(props.entity, props.path);
+  return list === undefined ? null : <Parties {...props} list={list} />;
 }
 
-function Parties({ entity, record, list }: Props & { readonly list: PartyList }): ReactElement | null {
+function Parties(props: Props & { readonly list: PartyList }): ReactElement | null {
+  const { entity, record, list, title = list.label, roles: wanted, isPlaced = false } = props;
   const { formatNumber, comma } = useFormats();
   const names = useNames(entity, record);
   const labels = useListLabels([list.roleList]).get(list.roleList);
-  const parties = rolesByPerson(record, list);
-  if (parties.size === 0) return null;
+  const parties = withRoles(rolesByPerson(record, list), wanted);
+  if (parties.size === 0 && !isPlaced) return null;
   return (
-    <SideCard title={list.label} count={formatNumber(parties.size)}>
-      <ul className={styles.rows} aria-label={list.label}>
+    <SideCard title={title} count={formatNumber(parties.size)} isEmpty={parties.size === 0}>
+      <ul className={styles.rows} aria-label={title}>
         {[...parties].map(([registration, roles]) => (
           <li key={registration} className={styles.row}>
             <Avatar name={names.get(registration) ?? registration} />
@@ -58,10 +70,10 @@ function Parties({ entity, record, list }: Props & { readonly list: PartyList })
   );
 }
 
-/** The first list inside the record whose rows name a person and say as what. */
-function partyListOf({ fields }: Entity): PartyList | undefined {
+/** The first list inside the record whose rows name a person and say as what, or the one at this path if it is such a list. */
+export function partyListOf({ fields }: Entity, wanted?: string): PartyList | undefined {
   for (const [path, field] of Object.entries(fields)) {
-    if (field.kind !== "list" || field.hidden) continue;
+    if (field.kind !== "list" || field.hidden || (wanted !== undefined && wanted !== path)) continue;
     const inner = Object.entries(field.fields ?? {});
     const person = inner.find(([, one]) => isMandatoryReference(one));
     const role = inner.find(([name, one]) => one.kind === "select" && name === "role");
@@ -82,10 +94,14 @@ function isMandatoryReference({ kind, mandatory }: Field): boolean {
   return kind === "reference" && mandatory === true;
 }
 
-function rolesByPerson(
-  record: RecordData,
-  { path, person, role }: PartyList,
-): ReadonlyMap<string, readonly string[]> {
+function withRoles(parties: Parties, wanted: readonly string[] | undefined): Parties {
+  if (wanted === undefined) return parties;
+  return new Map([...parties].filter(([, roles]) => roles.some((role) => wanted.includes(role))));
+}
+
+type Parties = ReadonlyMap<string, readonly string[]>;
+
+export function rolesByPerson(record: RecordData, { path, person, role }: PartyList): Parties {
   const rows = record[path];
   const parties = new Map<string, readonly string[]>();
   for (const row of Array.isArray(rows) ? rows : []) {

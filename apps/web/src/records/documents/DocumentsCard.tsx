@@ -19,12 +19,18 @@ type Props = {
   readonly entity: Entity;
   readonly recordKey: string;
   readonly mayWrite: boolean;
-  readonly place: Ref<HTMLDivElement>;
+  readonly place?: Ref<HTMLDivElement>;
+  readonly title?: string | undefined;
+  /** Only documents of these types. */
+  readonly types?: readonly string[] | undefined;
+  /** Stays where there are none. */
+  readonly isPlaced?: boolean;
 };
 
 const shownMaxCount = 8;
 
-export function DocumentsCard({ entity, recordKey, mayWrite, place }: Props): ReactElement | null {
+export function DocumentsCard(props: Props): ReactElement | null {
+  const { entity, recordKey, mayWrite, place, title, types, isPlaced = false } = props;
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   const picker = useRef<HTMLInputElement>(null);
@@ -32,10 +38,10 @@ export function DocumentsCard({ entity, recordKey, mayWrite, place }: Props): Re
   const [isOver, setIsOver] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const answer = useDocuments(entity, recordKey);
-  const documents = answer.data ?? [];
+  const documents = (answer.data ?? []).filter(({ type }) => types?.includes(type ?? "") ?? true);
   const missing = documents.filter((one) => isMissing(one));
   const isOpen = mayWrite && entity.writing === "open" && entity.documentTypes.length > 0;
-  if (!isOpen && documents.length === 0) return null;
+  if (!isOpen && !isPlaced && documents.length === 0) return null;
   const present = documents.length - missing.length;
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -55,7 +61,7 @@ export function DocumentsCard({ entity, recordKey, mayWrite, place }: Props): Re
   return (
     <div ref={place} className={styles.place} data-over={isOver || undefined} {...dropping}>
       <SideCard
-        title={t("Documents")}
+        title={title ?? t("Documents")}
         count={
           missing.length === 0
             ? answer.data && formatNumber(documents.length)
@@ -82,7 +88,7 @@ export function DocumentsCard({ entity, recordKey, mayWrite, place }: Props): Re
         isEmpty={documents.length === 0 && !isOpen}
       >
         {documents.length > 0 && (
-          <ul className={rows.rows} aria-label={t("Documents")}>
+          <ul className={rows.rows} aria-label={title ?? t("Documents")}>
             {shown.map((item) => (
               <DocumentRow
                 key={item._id}
@@ -115,13 +121,19 @@ export function DocumentsCard({ entity, recordKey, mayWrite, place }: Props): Re
         }}
       />
       {files.length > 0 && (
-        <UploadModal entity={entity} recordKey={recordKey} files={files} onClose={() => setFiles([])} />
+        <UploadModal
+          entity={entity}
+          recordKey={recordKey}
+          files={files}
+          types={types}
+          onClose={() => setFiles([])}
+        />
       )}
     </div>
   );
 }
 
-function useDocuments(
+export function useDocuments(
   entity: Entity,
   recordKey: string,
 ): ReturnType<typeof useQuery<readonly DocumentItem[]>> {

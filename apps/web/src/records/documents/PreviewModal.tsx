@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { translateDeclared } from "../../language/language.ts";
+import { dataAddress } from "./data-address.ts";
 import { type DocumentItem, fetchContent } from "./document-calls.ts";
 import styles from "./PreviewModal.module.css";
 
@@ -80,13 +81,4 @@ async function look(registration: string, kind: Look["kind"]): Promise<Look> {
   return kind === "text"
     ? { kind, text: await content.text() }
     : { kind, source: await dataAddress(content) };
-}
-
-function dataAddress(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error));
-    reader.readAsDataURL(content);
-  });
 }

@@ -17,18 +17,21 @@ type Props = {
   readonly entity: Entity;
   readonly recordKey: string;
   readonly files: readonly File[];
+  /** The types on offer, among those of the entity. */
+  readonly types?: readonly string[] | undefined;
   readonly onClose: () => void;
 };
 
 type Upload = { readonly file: File; readonly type: string; readonly failure?: string };
 
-export function UploadModal({ entity, recordKey, files, onClose }: Props): ReactElement {
+export function UploadModal({ entity, recordKey, files, types, onClose }: Props): ReactElement {
   const { t } = useTranslation();
   const { locale } = useFormats();
   const { documentTypeList } = entity.names;
   const labels = useListLabels([documentTypeList]).get(documentTypeList);
+  const offered = entity.documentTypes.filter((code) => types?.includes(code) ?? true);
   const [uploads, setUploads] = useState<readonly Upload[]>(() =>
-    files.map((file) => ({ file, type: entity.documentTypes.at(-1) ?? "" })),
+    files.map((file) => ({ file, type: offered.at(-1) ?? "" })),
   );
   const [isRunning, setIsRunning] = useState(false);
   const formId = useId();
@@ -75,7 +78,7 @@ export function UploadModal({ entity, recordKey, files, onClose }: Props): React
             <NativeSelect
               aria-label={t("Type of {{name}}", { name: upload.file.name })}
               value={upload.type}
-              data={entity.documentTypes.map((code) => ({ value: code, label: shownChoice(code, labels) }))}
+              data={offered.map((code) => ({ value: code, label: shownChoice(code, labels) }))}
               onChange={(event) => chooseType(upload, event.currentTarget.value)}
             />
           </div>

@@ -66,6 +66,16 @@ export function fetchContent(registration: string): Promise<Blob> {
   });
 }
 
+/** A small picture of a document; empty where there is none. */
+export function fetchThumbnail(registration: string): Promise<Blob> {
+  return callFile(documentRoutes.thumbnail, {
+    session,
+    originator: "document-thumbnail",
+    params: { registration },
+    query: { no404: "true" },
+  });
+}
+
 /** The browser fetches a file by an address, where it cannot show the session: a ticket that is good once stands in for it. */
 export async function downloadDocument(entity: Entity, recordKey: string, id: string): Promise<void> {
   const address = documentAddress(entity, recordKey, id);

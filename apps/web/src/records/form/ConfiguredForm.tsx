@@ -6,17 +6,25 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { FieldGrid } from "@kontor/ui/fields/FieldGrid.tsx";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
-import { FieldLanguageProvider } from "@kontor/ui/fields/field-language.ts";
+import {
+  type FieldExtras,
+  FieldExtrasProvider,
+  FieldLanguageProvider,
+} from "@kontor/ui/fields/field-language.ts";
+import type { FieldChoice } from "@kontor/ui/fields/field-view.ts";
 import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useMemo, useState } from "react";
 import { z } from "zod";
 import { useFieldLanguage } from "../../fields/field-language.ts";
 import { useFormParts } from "../../fields/form-context.ts";
 import { problemText } from "../../fields/problem-text.ts";
+import { ReferenceField } from "../../fields/ReferenceField.tsx";
 import { recordFieldView } from "../../fields/record-field-view.ts";
 import { currentLocale } from "../../language/language.ts";
 import { reloadAnswers } from "../../layout/reload.ts";
@@ -25,23 +33,33 @@ import { queryClient } from "../../request/query-client.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useKnownListValues } from "../../request/use-list-values.ts";
 import { sessionUser } from "../../session/session-user.ts";
-import styles from "./FormFrame.module.css";
+import { RecordLink } from "../RecordLink.tsx";
+import styles from "./ConfiguredForm.module.css";
 
 type Props = {
   readonly target: ConfiguredTarget;
   readonly fields: FieldMap;
   /** A verb. */
   readonly submitLabel: string;
+  /** What the fields start with. */
+  readonly initial?: RecordData | undefined;
+  /** Of fields whose choices come from no list, by name. */
+  readonly choices?: ReadonlyMap<string, readonly FieldChoice[]> | undefined;
+  /** Said after a success that leads nowhere else; the form then starts anew. */
+  readonly successText?: string | undefined;
 };
 
 const asAnswered = { schema: z.unknown() } as const;
 
-export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactElement {
+export function ConfiguredForm(props: Props): ReactElement {
+  const { target, fields, submitLabel, initial, choices, successText } = props;
   const router = useRouter();
   const language = useFieldLanguage();
+  const extras = useMemo(() => extrasOf(fields), [fields]);
   const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [store] = useState(() =>
-    createFormStore({ fields }, newForm({ fields }), () => ({
+    createFormStore({ fields }, newForm({ fields }, initial), () => ({
       locale: currentLocale(),
       tenant: sessionUser()?.user.tenant ?? "",
     })),
@@ -49,6 +67,7 @@ export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactEle
   const send = async (): Promise<void> => {
     if (isSending || !store.submit()) return;
     setIsSending(true);
+    setIsSent(false);
     try {
       await sendForm(target, store.get().values, {
         get: (address) => genericCalls.get(address, asAnswered),
@@ -56,6 +75,10 @@ export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactEle
         goTo: (path) => router.history.push(path),
         reload: () => void reloadAnswers(queryClient),
       });
+      if (successText !== undefined) {
+        store.reset(newForm({ fields }, initial));
+        setIsSent(true);
+      }
     } catch (error) {
       if (error instanceof RequestFailure && error.errors.length > 0) store.refuse(error.errors);
       else reportFailure(error);
@@ -70,11 +93,20 @@ export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactEle
   return (
     <FieldLanguageProvider value={language}>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <FieldGrid>
-          {Object.entries(fields).map(([name, field]) => (
-            <ConfiguredField key={name} name={name} field={field} store={store} />
-          ))}
-        </FieldGrid>
+        {isSent && <Notice kind="success">{successText}</Notice>}
+        <FieldExtrasProvider value={extras}>
+          <FieldGrid>
+            {Object.entries(fields).map(([name, field]) => (
+              <ConfiguredField
+                key={name}
+                name={name}
+                field={field}
+                store={store}
+                choices={choices?.get(name)}
+              />
+            ))}
+          </FieldGrid>
+        </FieldExtrasProvider>
         <div>
           <Button type="submit" variant="filled" loading={isSending}>
             {submitLabel}
@@ -85,9 +117,22 @@ export function ConfiguredForm({ target, fields, submitLabel }: Props): ReactEle
   );
 }
 
-type FieldProps = { readonly name: string; readonly field: Field; readonly store: FormStore };
+/** Finding records needs the server; files belong to records, and here there is none yet. */
+function extrasOf(fields: FieldMap): FieldExtras {
+  return {
+    renderReference: (props) => <ReferenceField {...props} declared={own(fields, props.field.name)} />,
+    renderRecordLink: (target, key) => <RecordLink entityName={target} recordKey={key} />,
+  };
+}
 
-function ConfiguredField({ name, field, store }: FieldProps): ReactElement {
+type FieldProps = {
+  readonly name: string;
+  readonly field: Field;
+  readonly store: FormStore;
+  readonly choices: readonly FieldChoice[] | undefined;
+};
+
+function ConfiguredField({ name, field, store, choices }: FieldProps): ReactElement {
   const items = useKnownListValues(field.list);
   const { value, isTouched, problem, isMandatory } = useFormParts(store, () => ({
     value: own(store.get().values, name),
@@ -108,10 +153,11 @@ function ConfiguredField({ name, field, store }: FieldProps): ReactElement {
   });
   return (
     <FieldInput
-      field={view}
+      field={choices === undefined ? view : { ...view, choices }}
       // A control answers what it stores, and only JSON is stored.
       onChange={(next) => store.change(name, next as JsonValue | undefined)}
       onTouch={() => store.touch(name)}
+      onUnread={() => store.leaveUnread(name)}
     />
   );
 }

@@ -23,9 +23,11 @@ type Props = {
   readonly highlighted: string | undefined;
   /** What stands behind the first card. */
   readonly afterFirst?: ReactNode;
+  /** Also cards that hold nothing are open: filling them is what the page is for. */
+  readonly showsEmpty?: boolean;
 };
 
-export function FormCards({ highlighted, afterFirst }: Props): ReactElement {
+export function FormCards({ highlighted, afterFirst, showsEmpty = false }: Props): ReactElement {
   const { model, store } = useOpenForm();
   const { cards } = useMemo(() => defaultForm(model.entity), [model.entity]);
   const isNew = store.get().base === undefined;
@@ -37,7 +39,12 @@ export function FormCards({ highlighted, afterFirst }: Props): ReactElement {
         .filter(({ fields }) => fields.length > 0)
         .map((card, place) => (
           <Fragment key={card.path}>
-            <CardOf card={card} entity={model.entity} isHighlighted={highlighted === card.path} />
+            <CardOf
+              card={card}
+              entity={model.entity}
+              isHighlighted={highlighted === card.path}
+              showsEmpty={showsEmpty}
+            />
             {place === 0 && afterFirst}
           </Fragment>
         ))}
@@ -45,9 +52,15 @@ export function FormCards({ highlighted, afterFirst }: Props): ReactElement {
   );
 }
 
-type CardProps = { readonly card: FormCard; readonly entity: Entity; readonly isHighlighted: boolean };
+type CardProps = {
+  readonly card: FormCard;
+  readonly entity: Entity;
+  readonly isHighlighted: boolean;
+  readonly showsEmpty: boolean;
+};
 
-const CardOf = memo(function CardOf({ card, entity, isHighlighted }: CardProps): ReactElement {
+const CardOf = memo(function CardOf(props: CardProps): ReactElement {
+  const { card, entity, isHighlighted, showsEmpty } = props;
   const { store, model } = useOpenForm();
   const { formatNumber } = useFormats();
   const { path, title, isList } = card;
@@ -55,7 +68,7 @@ const CardOf = memo(function CardOf({ card, entity, isHighlighted }: CardProps):
     ...cardState(store, card),
     isReadOnly: path !== "" && isReadOnlyField(model, store.get().base, path),
   }));
-  const [isWanted, setIsWanted] = useState(false);
+  const [isWanted, setIsWanted] = useState(showsEmpty);
   const field = own(entity.fields, path);
   const isMandatory = field?.mandatory === true;
   if (isEmpty && !isWanted && !hasProblem && !isMandatory && path !== "") {

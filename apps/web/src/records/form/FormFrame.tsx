@@ -22,7 +22,7 @@ import { ProblemSummary } from "./ProblemSummary.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { SideSaveKey } from "./SideSaveKey.tsx";
 import type { useGoToField } from "./use-go-to-field.ts";
-import { WantedFieldContext } from "./wanted-field.ts";
+import { GoToFieldContext, WantedFieldContext } from "./wanted-field.ts";
 
 type Props = {
   readonly model: EntityModel;
@@ -40,6 +40,12 @@ type Props = {
   readonly children?: ReactNode;
   /** Cards that are not of the form, behind its first one. */
   readonly afterFirst?: ReactNode;
+  /** In place of the cards of the declaration. */
+  readonly cards?: ReactNode;
+  /** What stands behind all cards. */
+  readonly afterCards?: ReactNode;
+  /** Also cards that hold nothing are open. */
+  readonly showsEmpty?: boolean;
 };
 
 export function FormFrame(props: Props): ReactElement {
@@ -55,6 +61,9 @@ export function FormFrame(props: Props): ReactElement {
     onDiscard,
     children,
     afterFirst,
+    afterCards,
+    showsEmpty = false,
+    cards = <FormCards highlighted={target.highlighted} afterFirst={afterFirst} showsEmpty={showsEmpty} />,
   } = props;
   const { t } = useTranslation();
   const formId = useId();
@@ -95,8 +104,9 @@ export function FormFrame(props: Props): ReactElement {
         {children}
         {isNew && hint}
         <WantedFieldContext value={target.wanted}>
-          <FormCards highlighted={target.highlighted} afterFirst={afterFirst} />
+          <GoToFieldContext value={target.go}>{cards}</GoToFieldContext>
         </WantedFieldContext>
+        {afterCards}
         {!isNew && hint}
       </div>
       {place !== undefined && (changeCount > 0 || isNew) && (

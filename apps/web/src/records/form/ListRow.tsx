@@ -44,7 +44,12 @@ export const ListRow = memo(function ListRow(props: Props): ReactElement {
       {columns.map(({ name, field, isFigure }, column) => (
         <td key={name} className={styles.cell} data-figure={isFigure || undefined}>
           {isPlain ? (
-            <RowCell path={`${path}[${index}].${name}`} field={field} onOpen={() => onOpen?.(index)} />
+            <RowCell
+              path={`${path}[${index}].${name}`}
+              field={field}
+              isFigure={isFigure}
+              onOpen={() => onOpen?.(index)}
+            />
           ) : (
             <EditedCell
               path={`${path}[${index}].${name}`}

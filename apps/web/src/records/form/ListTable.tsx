@@ -1,17 +1,19 @@
 // The rows of a list inside a record, edited in place. What a line does not show opens in the window of its row.
 import { rowsAt } from "@kontor/client/forms/form-values.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { IconPlus } from "@tabler/icons-react";
-import { type FocusEvent, type ReactElement, useCallback, useMemo, useState } from "react";
+import { type FocusEvent, type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts, useOpenForm } from "../../fields/form-context.ts";
 import { problemText } from "../../fields/problem-text.ts";
 import { isReadOnlyField } from "../../fields/read-only.ts";
 import { useIsPhone } from "../../shell/use-is-phone.ts";
 import { hasMore, rowColumns } from "./form-columns.ts";
+import { ListFoot } from "./ListFoot.tsx";
 import { ListHead } from "./ListHead.tsx";
 import { ListRow } from "./ListRow.tsx";
 import styles from "./ListTable.module.css";
@@ -29,11 +31,18 @@ type Props = {
   readonly title: string;
   /** In a card the title and the way to add a row stand in its header. */
   readonly isInCard?: boolean;
+  /** The fields of a row that have columns, in this order; those that suit a table where it is not said. */
+  readonly columns?: readonly string[] | undefined;
+  /** What a new row begins with, beside the defaults of its fields. */
+  readonly start?: RecordData | undefined;
+  /** What stands below a column, by the name of its field. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
 };
 
 type Editing = { readonly row: number; readonly column: number };
 
-export function ListTable({ path, field, title, isInCard = false }: Props): ReactElement {
+export function ListTable(props: Props): ReactElement {
+  const { path, field, title, isInCard = false, columns: names, start, totals } = props;
   const { t } = useTranslation();
   const { store, model } = useOpenForm();
   const isPhone = useIsPhone();
@@ -43,14 +52,14 @@ export function ListTable({ path, field, title, isInCard = false }: Props): Reac
     // Of the list as a whole, such as that it must have a row.
     problem: store.get().touched.has(path) ? store.problems().get(path)?.message : undefined,
   }));
-  const actions = useRowActions(path, field);
+  const actions = useRowActions(path, field, start);
   const [editing, setEditing] = useState<Editing>();
   const [openRow, setOpenRow] = useState<number>();
   const [isWhole, setIsWhole] = useState(false);
-  const isOpenable = hasMore(field) || isPhone;
+  const isOpenable = hasMore(field, names) || isPhone;
   const columns = useMemo(
-    () => rowColumns(field).slice(0, isPhone ? phoneColumns : undefined),
-    [field, isPhone],
+    () => rowColumns(field, names).slice(0, isPhone ? phoneColumns : undefined),
+    [field, names, isPhone],
   );
   useWantedRow(path, columns, setOpenRow, setEditing);
   const edit = useCallback((row: number, column: number) => setEditing({ row, column }), []);
@@ -90,6 +99,7 @@ export function ListTable({ path, field, title, isInCard = false }: Props): Reac
                 />
               ))}
             </tbody>
+            {totals !== undefined && <ListFoot columns={columns} totals={totals} />}
           </Table>
         </div>
       )}

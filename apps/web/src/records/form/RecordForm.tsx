@@ -27,6 +27,8 @@ type Props = {
   readonly onSaved: (record: RecordData) => void;
   /** Cards that are not of the form, behind its first one. */
   readonly afterFirst?: ReactNode;
+  /** In place of the cards of the declaration. */
+  readonly cards?: ReactNode;
 };
 
 /** Each record has a form of its own, also where a page goes from one to the next. */
@@ -41,6 +43,7 @@ function OpenRecordForm({
   recordKey,
   onSaved,
   afterFirst,
+  cards,
 }: Props & { readonly recordKey: string }): ReactElement {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -72,6 +75,7 @@ function OpenRecordForm({
         isBlocked={isBlocked}
         isSaving={isSaving}
         afterFirst={afterFirst}
+        cards={cards}
         onSave={() => void save()}
         onDiscard={() => {
           setIsBlocked(false);

@@ -6,9 +6,14 @@ import { useFieldView } from "../../fields/use-field-view.ts";
 import { useRecordName } from "../use-record-name.ts";
 import styles from "./EditedCell.module.css";
 
-type Props = { readonly path: string; readonly field: Field; readonly onOpen: () => void };
+type Props = {
+  readonly path: string;
+  readonly field: Field;
+  readonly isFigure?: boolean;
+  readonly onOpen: () => void;
+};
 
-export function RowCell({ path, field, onOpen }: Props): ReactElement {
+export function RowCell({ path, field, isFigure = false, onOpen }: Props): ReactElement {
   const view = useFieldView(path, field);
   const text = usePlainText();
   const key = field.kind === "reference" && typeof view.value === "string" ? view.value : undefined;
@@ -19,6 +24,7 @@ export function RowCell({ path, field, onOpen }: Props): ReactElement {
       type="button"
       className={styles.cell}
       data-field={path}
+      data-figure={isFigure || undefined}
       data-state={view.error === undefined ? undefined : "error"}
       onClick={onOpen}
     >

@@ -35,26 +35,27 @@ const largeKinds: ReadonlySet<Field["kind"]> = new Set([
 ]);
 const columnsMaxCount = 7;
 
-export function rowColumns({
-  fields = {},
-  searchBy,
-}: Pick<Field, "fields" | "searchBy">): readonly RowColumn[] {
-  return Object.entries(fields)
+/** With names, those fields in that order, as far as a line has room for such a value. */
+export function rowColumns(
+  { fields = {}, searchBy }: Pick<Field, "fields" | "searchBy">,
+  names?: readonly string[],
+): readonly RowColumn[] {
+  const shown = Object.entries(fields)
     .filter(([, field]) => !field.hidden && field.derived === undefined && !largeKinds.has(field.kind))
-    .map(([name, field]) => ({ name, field, place: placeOf(name, field, searchBy) }))
-    .toSorted((a, b) => a.place - b.place)
-    .slice(0, columnsMaxCount)
-    .map(({ name, field }) => ({
-      name,
-      label: field.label ?? labelOf(name),
-      field,
-      isFigure: figureKinds.has(field.kind),
-    }));
+    .filter(([name]) => names === undefined || names.includes(name))
+    .map(([name, field]) => ({ name, field, place: names?.indexOf(name) ?? placeOf(name, field, searchBy) }))
+    .toSorted((a, b) => a.place - b.place);
+  return shown.slice(0, names === undefined ? columnsMaxCount : undefined).map(({ name, field }) => ({
+    name,
+    label: field.label ?? labelOf(name),
+    field,
+    isFigure: figureKinds.has(field.kind),
+  }));
 }
 
 /** Whether a row holds more than its line in the table shows. */
-export function hasMore(list: Pick<Field, "fields" | "searchBy">): boolean {
-  const shown = new Set(rowColumns(list).map(({ name }) => name));
+export function hasMore(list: Pick<Field, "fields" | "searchBy">, names?: readonly string[]): boolean {
+  const shown = new Set(rowColumns(list, names).map(({ name }) => name));
   return Object.entries(list.fields ?? {}).some(
     ([name, field]) => !field.hidden && field.derived === undefined && !shown.has(name),
   );

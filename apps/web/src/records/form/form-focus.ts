@@ -2,16 +2,16 @@
 
 const controls = "input, select, textarea, button, [contenteditable='true'], [tabindex='0']";
 
-/** Whether there is such a field on the screen. */
-export function focusField(root: Element | null, path: string): boolean {
+/** The field, where there is such a one on the screen. */
+export function focusField(root: Element | null, path: string): Element | undefined {
   const field = root?.querySelector(`[data-field="${CSS.escape(path)}"]`);
-  if (!field) return false;
+  if (!field) return undefined;
   field.closest("section[data-folded]")?.querySelector<HTMLElement>("h2 button")?.click();
   const control = field.matches(controls) ? field : field.querySelector(controls);
-  if (!(control instanceof HTMLElement)) return false;
+  if (!(control instanceof HTMLElement)) return undefined;
   control.focus({ preventScroll: true });
   field.scrollIntoView({ block: "center" });
-  return true;
+  return field;
 }
 
 /** Focuses the control inside once it is there: what is heavy arrives a moment later. Answers how to give up. */

@@ -1,4 +1,4 @@
-// Brings the reader to a field that needs attention: its card is highlighted for a moment, and its control gets the focus.
+// Brings the reader to a field that needs attention: it and its card are highlighted for a moment, and its control gets the focus.
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { cardHighlightMs } from "@kontor/kernel/interface-defaults.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -28,11 +28,20 @@ export function useGoToField(entity: Entity, store: FormStore, root: RefObject<E
     if (wanted === undefined) return;
     setIsHighlighted(true);
     // Cards and rows that hold the field open first.
-    const frame = requestAnimationFrame(() => focusField(root.current, wanted.path));
-    const timer = setTimeout(() => setIsHighlighted(false), cardHighlightMs);
+    let field: Element | undefined;
+    const frame = requestAnimationFrame(() => {
+      field = focusField(root.current, wanted.path);
+      field?.setAttribute("data-highlighted", "");
+    });
+    const end = (): void => {
+      setIsHighlighted(false);
+      field?.removeAttribute("data-highlighted");
+    };
+    const timer = setTimeout(end, cardHighlightMs);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      field?.removeAttribute("data-highlighted");
     };
   }, [wanted, root]);
   return {

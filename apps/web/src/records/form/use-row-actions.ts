@@ -2,6 +2,7 @@
 import { addRow, duplicateRow, moveRow, newRow, removeRow } from "@kontor/client/forms/form-rows.ts";
 import { rowsAt } from "@kontor/client/forms/form-values.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useMemo } from "react";
 import { useOpenForm } from "../../fields/form-context.ts";
 
@@ -13,18 +14,19 @@ export type RowActions = {
   readonly move: (from: number, to: number) => void;
 };
 
-export function useRowActions(path: string, field: Field): RowActions {
+/** `start`: what a new row begins with, beside the defaults of its fields. */
+export function useRowActions(path: string, field: Field, start?: RecordData): RowActions {
   const { store } = useOpenForm();
   return useMemo(
     () => ({
       add: () => {
-        store.changeRows(path, (values) => addRow(values, path, newRow(field)));
+        store.changeRows(path, (values) => addRow(values, path, newRow(field, start)));
         return rowsAt(store.get().values, path).length - 1;
       },
       remove: (index) => store.changeRows(path, (values) => removeRow(values, path, index)),
       duplicate: (index) => store.changeRows(path, (values) => duplicateRow(values, path, index, field)),
       move: (from, to) => store.changeRows(path, (values) => moveRow(values, path, from, to)),
     }),
-    [store, path, field],
+    [store, path, field, start],
   );
 }

@@ -9,6 +9,9 @@ export type WantedField = {
   readonly times: number;
 };
 
+/** Brings the reader to a field of the form, from anywhere in it. */
+export const GoToFieldContext = createContext<((path: string) => void) | undefined>(undefined);
+
 export const WantedFieldContext = createContext<WantedField | undefined>(undefined);
 
 type Editing = { readonly row: number; readonly column: number };

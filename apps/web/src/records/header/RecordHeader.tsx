@@ -3,9 +3,10 @@ import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { FoldingContext } from "@kontor/ui/layout/folding.ts";
 import { PageTitlePlace } from "@kontor/ui/text/page-title-place.ts";
 import { ActionIcon } from "@mantine/core";
-import { IconLayoutSidebarRight, IconPin, IconPinFilled } from "@tabler/icons-react";
+import { IconFold, IconLayoutSidebarRight, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { RowStatus } from "../../lists/columns/RowStatus.tsx";
@@ -31,6 +32,7 @@ export function RecordHeader(props: Props): ReactElement {
   const { model, record, isReloading, isSideShown, onToggleSide, onShowDocuments } = props;
   const { t } = useTranslation();
   const { entity } = model;
+  const area = useContext(FoldingContext);
   const labelOf = useStatusLabel(model, record);
   const { status } = record;
   return (
@@ -49,6 +51,15 @@ export function RecordHeader(props: Props): ReactElement {
         <div className={styles.actions}>
           <TransitionButtons model={model} records={[record]} />
           <MoreMenu model={model} record={record} onShowDocuments={onShowDocuments} />
+          <ActionIcon
+            size="sm"
+            aria-label={t("Collapse or expand all cards")}
+            aria-keyshortcuts={keyTable.toggleCards.keys}
+            title={t("Collapse or expand all cards")}
+            onClick={() => area?.toggleAll()}
+          >
+            <IconFold size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
           <ActionIcon
             className={styles.sideToggle}
             size="sm"

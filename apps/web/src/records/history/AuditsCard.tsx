@@ -16,23 +16,32 @@ const naming = namingOf(entityNamings);
 const audits = { list: naming.serverRoute("audit"), page: naming.listRoute("audit") } as const;
 const shownCount = 5;
 
-export function AuditsCard({ entity, recordKey }: Owner): ReactElement | null {
+type Props = Owner & {
+  readonly title?: string | undefined;
+  readonly limit?: number | undefined;
+  /** Stays where there are none. */
+  readonly isPlaced?: boolean;
+};
+
+export function AuditsCard(props: Props): ReactElement | null {
+  const { entity, recordKey, title, limit = shownCount, isPlaced = false } = props;
   const { t } = useTranslation();
   const { formatMoment } = useFormats();
   const query = { entityName: entity.name, registration: recordKey };
   const answer = useQuery({
-    queryKey: ["records", "audit", "of", entity.name, recordKey],
+    queryKey: ["records", "audit", "of", entity.name, recordKey, limit],
     queryFn: async ({ signal }) =>
-      (await listRecords(audits.list, { ...query, limit: String(shownCount) }, { signal })).data,
+      (await listRecords(audits.list, { ...query, limit: String(limit) }, { signal })).data,
     meta: { path: entity.names.serverRoute, entities: [entity.name] },
     retry: false,
   });
   const found = answer.data ?? [];
-  if (answer.isError || found.length === 0) return null;
+  if (!isPlaced && (answer.isError || found.length === 0)) return null;
   return (
     <SideCard
-      title={t("Audits")}
+      title={title ?? t("Audits")}
       loading={loadingOf(answer)}
+      isEmpty={found.length === 0}
       actions={
         <Link className={rows.link} to={withQuery(audits.page, query)}>
           {t("Show all")}

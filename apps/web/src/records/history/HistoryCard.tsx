@@ -9,18 +9,23 @@ import { HistoryEntries } from "./HistoryEntries.tsx";
 import { HistoryModal } from "./HistoryModal.tsx";
 import { useHistory } from "./use-history.ts";
 
-type Props = { readonly entity: Entity; readonly recordKey: string };
+type Props = {
+  readonly entity: Entity;
+  readonly recordKey: string;
+  readonly title?: string | undefined;
+  readonly limit?: number | undefined;
+};
 
 const shownCount = 5;
 
-export function HistoryCard({ entity, recordKey }: Props): ReactElement {
+export function HistoryCard({ entity, recordKey, title, limit = shownCount }: Props): ReactElement {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const answer = useHistory(entity, recordKey, { pageSize: shownCount });
+  const answer = useHistory(entity, recordKey, { pageSize: limit });
   const entries = answer.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <SideCard
-      title={t("History")}
+      title={title ?? t("History")}
       actions={
         entries.length > 0 && (
           <Button size="xs" variant="subtle" onClick={() => setIsOpen(true)}>

@@ -10,8 +10,10 @@ import { Button, Switch } from "@mantine/core";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { useSessionUser } from "../../session/session-user.ts";
 import { JsonTree } from "./JsonTree.tsx";
 import styles from "./ModelViewer.module.css";
+import { scriptEditorAddress } from "./script-editor-address.ts";
 
 type Props = {
   readonly model: EntityModel;
@@ -25,6 +27,13 @@ export function ModelViewer({ model, record, onClose }: Props): ReactElement {
   const { t } = useTranslation();
   const [part, setPart] = useState<Part>("record");
   const [isText, setIsText] = useState(false);
+  const username = useSessionUser()?.user.username ?? "";
+  /** What a script could make is shown as it is now, and its script opens beside this page. */
+  const show = (chosen: Part): void => {
+    setPart(chosen);
+    if (chosen === "record") return;
+    window.open(scriptEditorAddress(chosen, model.entity, record, username), "_blank", "noopener");
+  };
   const value = useMemo(() => partOf(part, model, record), [part, model, record]);
   const parts: readonly (readonly [Part, string])[] = [
     ["record", t("Record")],
@@ -52,7 +61,7 @@ export function ModelViewer({ model, record, onClose }: Props): ReactElement {
     >
       <div className={styles.parts}>
         {parts.map(([name, label]) => (
-          <Button key={name} size="xs" aria-pressed={name === part} onClick={() => setPart(name)}>
+          <Button key={name} size="xs" aria-pressed={name === part} onClick={() => show(name)}>
             {label}
           </Button>
         ))}

@@ -59,7 +59,7 @@ function checkEntry({ name, method, flags, packedSize, size }: ZipEntry): void {
 }
 
 /** An entry has a header of its own, which has to say the same. */
-async function dataStart(file: OpenFile, { name, method, offset }: ZipEntry): Promise<number> {
+export async function dataStart(file: OpenFile, { name, method, offset }: ZipEntry): Promise<number> {
   const head = await bytesAt(file, offset, 30 + name.length);
   if (head.length !== 30 + name.length || head.readUInt32LE(0) !== 0x04034b50) throw damaged();
   const isSame =

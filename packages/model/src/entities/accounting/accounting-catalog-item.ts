@@ -2,6 +2,7 @@
 // plays the role, so the same rules serve every chart.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, choices, day, integer, listOf, object, text } from "../../fields/declare.ts";
+import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 /** All must hold; what is left empty holds for every record. */
 const conditionFields = {
@@ -59,6 +60,7 @@ export const accountingCatalogItem = entity("accountingCatalogItem", {
     ruleVersion: integer({ min: 1, defaultValue: 1, help: "Recorded with every posting the rule makes" }),
     startDate: day(),
     endDate: day(),
+    position: cataloguePosition(),
   },
   hiddenColumns: [
     "organization.name",
@@ -72,6 +74,7 @@ export const accountingCatalogItem = entity("accountingCatalogItem", {
     "endDate",
   ],
   workflow: "catalogItem",
+  catalogue: {},
   readers: ["BILLING", "TREASURY"],
   writers: ["ACCOUNTING"],
 });

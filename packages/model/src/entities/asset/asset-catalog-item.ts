@@ -3,6 +3,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, json, money, text, textarea } from "../../fields/declare.ts";
 import { imageTypes } from "../../lists/record-types.ts";
+import { cataloguePosition } from "../../structures/catalogue-position.ts";
 import { reference } from "../../structures/reference.ts";
 
 export const assetCatalogItem = entity("assetCatalogItem", {
@@ -32,6 +33,7 @@ export const assetCatalogItem = entity("assetCatalogItem", {
     endDate: day(),
     internalReference: reference(),
     externalReference: reference(),
+    position: cataloguePosition(),
   },
   columns: ["type", "code", "name", "status", "catalogName", "startDate", "endDate"],
   hiddenColumns: ["registration", "organization.name", "date", "internalReference", "externalReference"],
@@ -48,6 +50,7 @@ export const assetCatalogItem = entity("assetCatalogItem", {
     "externalReference",
   ],
   workflow: "catalogItem",
+  catalogue: { namedBy: "catalogName", parentBy: "parentCode" },
   documentTypes: imageTypes,
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   writers: ["ASSET"],

@@ -1,6 +1,7 @@
 // Asset service catalogue item: a service that can be sold with assets, such as maintenance or tyres.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, choices, day, money, ref, text, textarea } from "../../fields/declare.ts";
+import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
   family: "asset",
@@ -30,10 +31,12 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
     taxCode: choice("taxCode"),
     startDate: day(),
     endDate: day(),
+    position: cataloguePosition(),
   },
   columns: ["registration", "status", "code", "name", "description"],
   hiddenColumns: ["organization.name", "serviceType", "amountExclTax", "startDate", "endDate"],
   workflow: "catalogItem",
+  catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "CONTRACT", "BILLING"],
   writers: ["ASSET"],
   scopes: { SALES: "all", PARTNER: "all" },

@@ -1,6 +1,7 @@
-// Documentation: the pages of help a tenant reads at /documentation, its own beside those of the product.
+// Documentation: the pages of text a tenant writes for its users, read at /content beside the documentation of the product.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, markdown, text } from "../../fields/declare.ts";
+import { pagePathMaxLength, pagePathPattern } from "../../pages/written-page.ts";
 import { staffProfiles } from "../../permission/profiles.ts";
 
 export const documentation = entity("documentation", {
@@ -12,8 +13,9 @@ export const documentation = entity("documentation", {
   fields: {
     path: text({
       mandatory: true,
-      max: 250,
+      max: pagePathMaxLength,
       match: "start",
+      pattern: pagePathPattern,
       help: "Where the page stands, such as getting-started/first-contract",
     }),
     title: text({ mandatory: true, max: 200 }),

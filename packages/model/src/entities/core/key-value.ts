@@ -24,4 +24,5 @@ export const keyValue = entity("keyValue", {
   hiddenColumns: ["url"],
   search: ["key"],
   isReadStrictly: true,
+  isConfiguration: { field: "type", is: "SETTING" },
 });

@@ -12,7 +12,7 @@ export const locale = entity("locale", {
     id: text({ mandatory: true, label: "Locale", pattern: "[a-z]{2}-[A-Z]{2}", match: "start" }),
     name: text({ max: 100 }),
     language: choice("language"),
-    translations: json({ help: "The text to show for each English text" }),
+    translations: json({ help: "The text to show for each English text", holdsTexts: true }),
     delimiters: object({
       thousands: text({ max: 1 }),
       decimal: text({ max: 1 }),
@@ -30,6 +30,7 @@ export const locale = entity("locale", {
   },
   columns: ["id", "name", "language"],
   search: ["id"],
+  isConfiguration: true,
   readers: [...staffProfiles, "PARTNER", "CLIENT"],
   scopes: { CLIENT: "all", SALES: "all", PARTNER: "all" },
 });

@@ -20,5 +20,6 @@ export const rule = entity("rule", {
   hiddenColumns: ["organization.name", "type", "entityName"],
   sort: "order",
   workflow: "rule",
+  isConfiguration: true,
   readers: ["CREDIT", "RISK", "TREASURY"],
 });

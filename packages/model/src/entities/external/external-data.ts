@@ -1,6 +1,6 @@
 // External data: what came in from outside, kept exactly as received before anything is made of it.
 import { entity } from "../../entity/declare-entity.ts";
-import { range } from "../../entity/search.ts";
+import { range, unlisted } from "../../entity/search.ts";
 import { choice, day, json, ref, text } from "../../fields/declare.ts";
 
 export const externalData = entity("externalData", {
@@ -24,7 +24,7 @@ export const externalData = entity("externalData", {
   },
   columns: ["registration", "status", "name", "source", "date"],
   hiddenColumns: ["organization.name", "type", "fileName"],
-  search: ["registration", "name", "status", "type", "source", range("date")],
+  search: ["registration", "name", "status", "type", "source", range("date"), unlisted("personRegistration")],
   sort: "-date",
   workflow: "job",
   documentTypes: ["SOURCE_FILE", "ERROR_FILE", "OTHER"],

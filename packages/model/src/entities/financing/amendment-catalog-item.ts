@@ -1,6 +1,7 @@
 // Amendment catalogue item: the rules of one kind of amendment, so that a tenant decides what needs a signature or an approval.
 import { entity } from "../../entity/declare-entity.ts";
 import { checkbox, choice, choices, day, money, text, textarea } from "../../fields/declare.ts";
+import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const amendmentCatalogItem = entity("amendmentCatalogItem", {
   family: "financing",
@@ -27,8 +28,10 @@ export const amendmentCatalogItem = entity("amendmentCatalogItem", {
     currency: choice("currency"),
     feeExclTax: money({ label: "Fee excl. tax", min: "0" }),
     taxCode: choice("taxCode"),
+    position: cataloguePosition(),
   },
   workflow: "catalogItem",
+  catalogue: {},
   documentTypes: ["TEMPLATE"],
   readers: ["SALES", "CREDIT", "RISK", "CONTRACT", "BILLING", "COLLECTION"],
   scopes: { SALES: "all" },

@@ -1,6 +1,7 @@
 // Product element catalogue item: a payment a product can be made of, with the formula that gives its amount.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, ref, text, textarea } from "../../fields/declare.ts";
+import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const productElementCatalogItem = entity("productElementCatalogItem", {
   family: "financing",
@@ -17,8 +18,10 @@ export const productElementCatalogItem = entity("productElementCatalogItem", {
     frequency: choice("frequency"),
     timing: choice("chargeTiming"),
     taxCode: choice("taxCode"),
+    position: cataloguePosition(),
   },
   workflow: "catalogItem",
+  catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
 });

@@ -22,6 +22,7 @@ export const list = entity("list", {
     name: text({ mandatory: true, match: "start", max: 100, pattern: "[A-Za-z][A-Za-z0-9]*" }),
     values: listOf(valueFields, { searchBy: "value" }),
   },
+  isConfiguration: true,
   columns: ["name", "values"],
   search: ["name", "values"],
   readers: [...staffProfiles, "PARTNER", "CLIENT"],

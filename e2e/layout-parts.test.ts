@@ -1,0 +1,48 @@
+// Every card and every element there is, placed by one layout script on the page of a real contract: each is drawn, none is an error.
+import { takeScreenshot } from "@kontor/harness/browser.ts";
+import { cardExamples } from "@kontor/model/layout/script/card-examples.ts";
+import { elementExamples } from "@kontor/model/layout/script/element-examples.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useIdentityProduct } from "./identity-product.ts";
+import { addUser, apiOf, typePassword, visit } from "./people.ts";
+
+const product = useIdentityProduct({ hasDemo: true });
+
+const cards = Object.values(cardExamples).map(({ example }) => example);
+// An error is what no other may be, and the contract of an example is not one of this tenant.
+const { error: _, contractsummary: __, ...others } = elementExamples;
+const elements = { ...others, contractsummary: { example: { type: "contractsummary" } } };
+const layout = {
+  cards: [
+    ...cards,
+    ...Object.entries(elements).map(([type, { example }]) => ({
+      title: `Element ${type}`,
+      rows: [{ elements: [example] }],
+    })),
+  ],
+};
+
+let admin: string;
+let registration: string;
+beforeAll(async () => {
+  const { atlas } = product();
+  admin = await addUser(product(), atlas, "parts", { isAdmin: true, locale: "en-EU" });
+  const callAs = await apiOf(atlas, admin);
+  const { body } = await callAs("GET", "/api/financing/contracts?limit=1&sort=registration");
+  const [first] = body.data as readonly { readonly registration: string }[];
+  registration = first?.registration ?? "";
+  const code = `export const execute = () => (${JSON.stringify(layout)});`;
+  const made = await callAs("POST", "/api/script/scripts", { name: "contract-layout", kind: "layout", code });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+});
+
+test("a layout script places every card and every element, and each of them is drawn", async () => {
+  const { page, complaints } = await visit(product(), product().atlas, `/contract/${registration}`);
+  await typePassword(page, admin);
+  for (const type of Object.keys(elements).filter((name) => name !== "ai"))
+    await page.getByRole("region", { name: `Element ${type}` }).waitFor();
+  await page.locator("[data-loading]").first().waitFor({ state: "detached" });
+  expect(await page.locator("main [role=alert]").allTextContents()).toEqual([]);
+  await takeScreenshot(page, "layout-parts");
+  expect(complaints).toEqual([]);
+});

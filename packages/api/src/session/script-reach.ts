@@ -1,0 +1,78 @@
+// The way of a script to the API: a request like any other, with the session of whoever the script runs for, so that what it may do is
+// found out anew each time. How deep scripts lead to scripts is known here and cannot be sent along.
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash, randomUUID } from "node:crypto";
+import type { Reach } from "@kontor/engine/scripts/api-call.ts";
+import type { Scripts } from "@kontor/engine/scripts/scripts.ts";
+import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import type { Route } from "@kontor/model/route.ts";
+import { isClosedToScripts } from "@kontor/model/routes/closed-to-scripts.ts";
+import type { FastifyRequest, LightMyRequestResponse } from "fastify";
+
+const places = new AsyncLocalStorage<{ readonly depth: number; readonly isReadingOnly: boolean }>();
+
+/** As the page of a script calls itself, so that it is held to the same routes. */
+const scriptOriginator = "script";
+
+/** The scripts of a call, with its own way to the API. */
+export function reachingScripts(scripts: Scripts, request: FastifyRequest): Scripts {
+  const { depth } = places.getStore() ?? { depth: 0 };
+  return scripts.reaching(reachOf(request, depth), depth);
+}
+
+export function refuseToScripts(declaration: Route, { headers }: FastifyRequest): void {
+  const place = places.getStore();
+  const isScript = place !== undefined || headers["x-request-originator"] === scriptOriginator;
+  const isWriting = place?.isReadingOnly === true && declaration.idempotency !== undefined;
+  if (isWriting || (isScript && isClosedToScripts(declaration)))
+    throw new AppError("FORBIDDEN", [`${declaration.name} for scripts`]);
+}
+
+function reachOf(request: FastifyRequest, depth: number): Reach {
+  let calls = 0;
+  return async ({ method, path, query, body }, isReadingOnly) => {
+    calls += 1;
+    const headers = headersOf(request, `${method} ${path} ${calls}`);
+    const answer = await places.run({ depth: depth + 1, isReadingOnly }, () =>
+      request.server.inject({
+        method,
+        url: path,
+        query: { ...query },
+        headers,
+        remoteAddress: request.ip,
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      }),
+    );
+    return dataOf(answer);
+  };
+}
+
+/** A request that is sent again makes the same calls again, and each of them is known by its key. */
+function headersOf({ headers, id, host }: FastifyRequest, call: string): Record<string, string> {
+  const key = headers["idempotency-key"];
+  const kept = ["authorization", "x-client-time-zone", "accept-language"].flatMap((name) => {
+    const value = headers[name];
+    return typeof value === "string" ? [[name, value] as const] : [];
+  });
+  return {
+    ...Object.fromEntries(kept),
+    host,
+    "content-type": "application/json",
+    "x-request-id": id,
+    "x-request-originator": scriptOriginator,
+    "idempotency-key":
+      typeof key === "string" ? createHash("sha256").update(`${key} ${call}`).digest("hex") : randomUUID(),
+  };
+}
+
+function dataOf({ statusCode, body }: LightMyRequestResponse): unknown {
+  const answer: unknown = body === "" ? null : JSON.parse(body);
+  if (statusCode < 400) return answer;
+  const { code, values, rejectionReason, errors } = Object(answer);
+  if (!isKnown(code)) throw new AppError("INTERNAL_ERROR");
+  throw new AppError(code, Array.isArray(values) ? values.map(String) : [], { rejectionReason, errors });
+}
+
+function isKnown(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorCatalogue, code);
+}

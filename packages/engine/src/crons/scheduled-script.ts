@@ -1,0 +1,26 @@
+// The job of a schedule that a tenant has described itself: one run of one of its scripts, with the rights of whoever described it. How a
+// script is run is handed in, because running scripts is a part of the product of its own.
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { scriptNamePattern } from "@kontor/model/scripts/script-aliases.ts";
+import { z } from "zod";
+import type { JobKind, JobRun } from "../jobs/job-kind.ts";
+
+export const scheduledScriptKindName = "scheduledScript";
+
+const input = z.strictObject({ scriptName: z.string().regex(scriptNamePattern) });
+export type ScheduledScript = z.output<typeof input>;
+
+/**
+ * Runs the script and answers what it has answered; it throws `JobRefused` where trying again helps nothing. It may be called once more
+ * when the process dies meanwhile, with the same id of the job.
+ */
+export type RunScheduledScript = (run: JobRun<ScheduledScript>) => Promise<JsonValue | undefined>;
+
+export function scheduledScriptKind(runScheduledScript: RunScheduledScript): JobKind<ScheduledScript> {
+  return {
+    name: scheduledScriptKindName,
+    input,
+    finish: runScheduledScript,
+    stepNames: { finish: "Run the script" },
+  };
+}

@@ -1,0 +1,31 @@
+// What a script had to say, kept as lines of the script log with the request they belong to.
+import { scriptLog } from "@kontor/model/entities/script/script-log.ts";
+import { insertLogLines } from "@kontor/store/records/log-rows.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Services } from "../records/services.ts";
+
+export type ScriptLine = { readonly level: string; readonly output: string };
+
+const keptDays = 30;
+
+export async function keepLines(
+  { store, clock }: Pick<Services, "store" | "clock">,
+  { tenantId, tenant, requestId, caller: { username } }: Scope,
+  scriptName: string,
+  lines: readonly ScriptLine[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const now = clock();
+  const at = now.toString({ fractionalSecondDigits: 3 });
+  const expirationDate = now.add({ hours: 24 * keptDays }).toString({ fractionalSecondDigits: 3 });
+  const kept = lines.map((line) => ({
+    at,
+    username,
+    values: { requestId, scriptName, username, expirationDate, ...line },
+  }));
+  await store.write(
+    { tenantId },
+    (transaction) => insertLogLines(transaction, { tenantId, tenant }, scriptLog, kept),
+    "relay",
+  );
+}

@@ -1,0 +1,29 @@
+// What a script of the tenant wants to have changed with a step, checked as if whoever runs the step had typed it: a script has no more
+// rights than that person.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
+import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import { refuseLockedChanges } from "../records/check-record.ts";
+import { checkWithLists } from "../records/check-with-lists.ts";
+import { mergedRecord } from "../records/merge-record.ts";
+import { refuseClosedFields, refuseStatusChange } from "../records/refusals.ts";
+import { refuseWriting, type WriteWork } from "../records/write-work.ts";
+
+export async function withScripted(
+  work: WriteWork,
+  entity: Entity,
+  workflow: Workflow,
+  record: RecordData,
+  patch: RecordData,
+): Promise<RecordData> {
+  if (Object.keys(patch).length === 0) return record;
+  const restricted = restrictedFor(work.scope, entity);
+  refuseWriting(work.scope, entity);
+  refuseStatusChange(typeof record.status === "string" ? record.status : undefined, patch);
+  refuseClosedFields(entity, restricted, record, patch);
+  const values = mergedRecord(entity.fields, restricted, record, patch);
+  refuseLockedChanges(entity, workflow, record, values);
+  await checkWithLists(work, entity, values, { before: record });
+  return values;
+}

@@ -1,0 +1,73 @@
+// What every card of a layout can have around its content, whichever that is. Everything has a largest size, because a page holds what a
+// script answers; an address is a page of this installation or one of the web, because nothing that a script names may run.
+import { z } from "zod";
+import { parsePath } from "../../fields/path.ts";
+import { safeRedirect } from "../../session/safe-redirect.ts";
+
+const line = z.string().min(1).max(200);
+const paragraph = z.string().min(1).max(2_000);
+const href = z.string().max(2_000).refine(isHarmless, "An internal path or an address of the web");
+const fieldPath = z
+  .string()
+  .max(200)
+  .refine((path) => parsePath(path) !== undefined, "A path such as web.website");
+
+/** With a plain host, and nobody's name or password before it. */
+const webAddress = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
+
+/** A path of this installation, or a whole address that can only ever open a page. */
+function isHarmless(address: string): boolean {
+  return safeRedirect(address, "") !== "" || webAddress.test(address);
+}
+
+const link = z.strictObject({ text: line, href });
+const tone = z.enum(["neutral", "positive", "warning", "negative"]);
+
+/** Each does one thing: runs a script, opens a page, or opens a window with rows of its own. */
+const action = z.union([
+  z.strictObject({
+    label: line,
+    script: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/),
+    /** Handed to its `execute` beside the record. */
+    input: z.json().optional(),
+  }),
+  z.strictObject({ label: line, href }),
+  z.strictObject({
+    label: line,
+    modal: z.strictObject({ title: line, rows: z.array(z.unknown()).max(60), footer: paragraph.optional() }),
+  }),
+]);
+
+export const cardFrame = z.strictObject({
+  title: line.optional(),
+  /** At the end of the header. */
+  link: link.optional(),
+  badge: z
+    .union([line, z.strictObject({ text: line, tone: tone.optional() })])
+    .transform((badge) => (typeof badge === "string" ? { text: badge } : badge))
+    .optional(),
+  action: action.optional(),
+  footer: paragraph.optional(),
+  isCollapsible: z.boolean().optional(),
+  /** In the right column instead of the left one. */
+  isRight: z.boolean().optional(),
+  /** Stands on the page as its title alone, and opens over it. */
+  opensInModal: z.boolean().optional(),
+  /** Shown only while one of these groups is chosen on a Navs card; in all of them where there is none. */
+  navs: z.array(line).min(1).max(30).optional(),
+  /** What a layout can hide it by; the title where there is no other. */
+  section: line.optional(),
+  /** What is wrong with this field stands in the card as well, and leads to it. */
+  field: fieldPath.optional(),
+  error: paragraph.optional(),
+  warning: paragraph.optional(),
+});
+
+export const rowField = z.union([
+  fieldPath.transform((path) => ({ path })),
+  z.strictObject({ path: fieldPath, columns: z.int().min(1).max(12).optional() }),
+]);
+
+export type CardFrame = Readonly<Omit<z.output<typeof cardFrame>, "action">>;
+export type RowField = { readonly path: string; readonly columns?: number | undefined };
+export type FrameAction = NonNullable<z.output<typeof cardFrame>["action"]>;

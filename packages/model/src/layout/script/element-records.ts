@@ -1,0 +1,131 @@
+// The descriptors of elements that show records and rows, and take values: tables, forms, the summary of a contract and tasks.
+import { z } from "zod";
+import { type FieldKind, fieldKinds } from "../../fields/field-kind.ts";
+import { patternProblem } from "../../overlay/pattern.ts";
+import { internalPath, line, link, paragraph, placed, scalar, valueName, values } from "./element-parts.ts";
+
+const registration = z.string().regex(/^[\w.@+-]{1,100}$/);
+const rowsMax = 5_000;
+
+export const contractsummary = z.strictObject({
+  ...placed,
+  type: z.literal("contractsummary"),
+  /** Its registration; without it the record of the page. */
+  contract: registration.optional(),
+});
+
+export const taskslist = z.strictObject({
+  ...placed,
+  type: z.literal("taskslist"),
+  /** Of the record of the page, or of whoever reads it; without it of the record where there is one. */
+  of: z.enum(["record", "user"]).optional(),
+  showsDone: z.boolean().optional(),
+  limit: z.int().min(1).max(100).optional(),
+});
+
+const tableField = z.strictObject({
+  name: valueName,
+  label: line.optional(),
+  kind: z.enum(["text", "number", "amount", "percentage", "date", "checkbox"]).optional(),
+  decimals: z.int().min(0).max(6).optional(),
+  /** The sum of all rows that are found stands below them. */
+  isSummed: z.boolean().optional(),
+});
+
+const tableRow = z.strictObject({
+  values,
+  /** The way to what the row is about, on its first column. */
+  link: link.optional(),
+  /** What stands under the row once it is opened. */
+  detail: paragraph.optional(),
+  rows: z
+    .array(z.strictObject({ values, link: link.optional() }))
+    .max(200)
+    .optional(),
+});
+
+export const table = z.strictObject({
+  ...placed,
+  type: z.literal("table"),
+  fields: z.array(tableField).min(1).max(50),
+  rows: z.array(tableRow).max(rowsMax),
+  pageSize: z.int().min(1).max(100).optional(),
+  sort: z
+    .strictObject({ field: valueName, direction: z.enum(["ascending", "descending"]).optional() })
+    .optional(),
+});
+
+/** Files belong to records and objects to their own pages; everything else can be asked for here. */
+const left: ReadonlySet<FieldKind> = new Set([
+  "file",
+  "files",
+  "object",
+  "list",
+  "address",
+  "json",
+  "password",
+]);
+const formKinds = fieldKinds.filter((kind) => !left.has(kind));
+const bound = z.union([z.number(), z.string().max(40)]);
+const codes = z.union([z.string().max(100), z.array(z.string().max(100)).min(1).max(100)]);
+const condition = z.union([
+  z.strictObject({ field: valueName, is: codes }),
+  z.strictObject({ field: valueName, isNot: codes }),
+]);
+
+const formField = z
+  .strictObject({
+    kind: z.enum(formKinds),
+    label: line.optional(),
+    help: z.string().max(500).optional(),
+    mandatory: z.union([z.literal(true), condition]).optional(),
+    readOnly: z.literal(true).optional(),
+    min: bound.optional(),
+    max: bound.optional(),
+    pattern: z
+      .string()
+      .max(200)
+      .refine((pattern) => patternProblem(pattern) === undefined, "A pattern that can be matched quickly")
+      .optional(),
+    multiple: z.literal(true).optional(),
+    /** Of a choice: a list of the tenant, or the choices themselves. */
+    list: valueName.optional(),
+    choices: z
+      .array(z.strictObject({ value: z.string().min(1).max(100), label: line }))
+      .min(1)
+      .max(200)
+      .optional(),
+    /** Of a reference: the entity it names a record of. */
+    target: valueName.optional(),
+  })
+  .refine(({ list, choices }) => list === undefined || choices === undefined, {
+    message: "Choices come from a list or stand here, not both",
+    path: ["choices"],
+  });
+
+const formValue = z.union([scalar, z.array(scalar).max(200)]);
+
+export const form = z.strictObject({
+  ...placed,
+  type: z.literal("form"),
+  fields: z
+    .record(valueName, formField)
+    .refine((fields) => Object.keys(fields).length > 0, "A form has a field")
+    .refine((fields) => Object.keys(fields).length <= 60, "At most 60 fields are possible"),
+  /** What the fields start with. */
+  values: z.record(valueName, formValue).optional(),
+  /** A script that is run with the values, or a call of the API that is sent them. */
+  submit: z.union([
+    z.strictObject({ script: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) }),
+    z.strictObject({
+      path: z
+        .string()
+        .regex(/^\/api\/[A-Za-z0-9][\w-]*(?:\/[\w.-]*[\w-][\w.-]*)*$/)
+        .max(500),
+    }),
+  ]),
+  submitLabel: line.optional(),
+  successText: line.optional(),
+  /** Where the reader goes after a success, unless the answer says otherwise. */
+  redirectTo: internalPath.optional(),
+});

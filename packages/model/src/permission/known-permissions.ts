@@ -1,0 +1,14 @@
+// All permissions any route or entity asks for: a name nobody asks for would look like a right and be none.
+import type { Model } from "../model.ts";
+import { fixedRoutes } from "../routes/all-routes.ts";
+import { permissionNames } from "./permission-names.ts";
+
+export function knownPermissions({ entities, workflows }: Model): ReadonlySet<string> {
+  const ofRoutes = fixedRoutes.flatMap(({ permission }) =>
+    typeof permission === "object" && "anyOf" in permission
+      ? permission.anyOf.map((check) => check.name)
+      : [],
+  );
+  const ofEntities = Object.values(entities).flatMap((entity) => permissionNames(entity, workflows));
+  return new Set(["read all", "write all", ...ofRoutes, ...ofEntities]);
+}

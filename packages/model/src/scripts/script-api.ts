@@ -1,0 +1,176 @@
+// What a script can call, declared once: the sandbox gives exactly these, the editor completes them, their types are checked when a script
+// is saved, and the guide lists them. Types are those of TypeScript, as text.
+
+export type ScriptFunction = {
+  /** With a dot for one of a group. */
+  readonly name: string;
+  readonly parameters: string;
+  readonly answers: string;
+  readonly about: string;
+  readonly example: string;
+};
+
+/** Amounts and rates are decimal texts, such as "1204.50"; days are ISO dates, such as "2026-11-16". */
+export const scriptTypes = `type Amount = string;
+type Day = string;
+type Data = Readonly<Record<string, unknown>>;
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;`;
+
+/** Asked of the server with the rights of whoever the script runs for; the answer comes later. */
+export const askedFunctions = [
+  {
+    name: "GET",
+    parameters: "path: string, query?: Query",
+    answers: "Promise<any>",
+    about: "Reads from a route of the API and answers its data.",
+    example: 'const contract = await GET("/api/financing/contracts/C-1001");',
+  },
+  {
+    name: "POST",
+    parameters: "path: string, body?: Data | readonly unknown[], query?: Query",
+    answers: "Promise<any>",
+    about: "Sends data to a route of the API, for example to create a record or to run a transition.",
+    example: 'await POST("/api/core/tasks", { name: "Call the client" });',
+  },
+  {
+    name: "PUT",
+    parameters: "path: string, body?: Data | readonly unknown[], query?: Query",
+    answers: "Promise<any>",
+    about: "Replaces what a route of the API names.",
+    example: 'await PUT("/api/core/tasks/T-12", task);',
+  },
+  {
+    name: "PATCH",
+    parameters: "path: string, body?: Data | readonly unknown[], query?: Query",
+    answers: "Promise<any>",
+    about: "Changes the fields that are sent, and no others.",
+    example: 'await PATCH("/api/core/tasks/T-12", { name: "Call back" });',
+  },
+  {
+    name: "DELETE",
+    parameters: "path: string, query?: Query",
+    answers: "Promise<any>",
+    about: "Deletes what a route of the API names.",
+    example: 'await DELETE("/api/core/tasks/T-12");',
+  },
+] as const satisfies readonly ScriptFunction[];
+
+/** Answered at once, from what is given alone. */
+export const computedFunctions = [
+  {
+    name: "money.add",
+    parameters: "a: Amount, b: Amount",
+    answers: "Amount",
+    about: "The exact sum of two amounts.",
+    example: 'money.add("0.10", "0.20") // "0.30"',
+  },
+  {
+    name: "money.subtract",
+    parameters: "a: Amount, b: Amount",
+    answers: "Amount",
+    about: "The exact difference of two amounts.",
+    example: 'money.subtract("1.00", "0.01") // "0.99"',
+  },
+  {
+    name: "money.multiply",
+    parameters: "a: Amount, b: Amount",
+    answers: "Amount",
+    about: "The exact product; round it to the decimals of the currency.",
+    example: 'money.multiply("19.99", "0.20") // "3.9980"',
+  },
+  {
+    name: "money.divide",
+    parameters: "a: Amount, b: Amount, decimals: number",
+    answers: "Amount",
+    about: "The quotient, rounded half away from zero.",
+    example: 'money.divide("10.00", "3", 2) // "3.33"',
+  },
+  {
+    name: "money.round",
+    parameters: "amount: Amount, decimals: number",
+    answers: "Amount",
+    about: "The amount with so many decimals, rounded half away from zero.",
+    example: 'money.round("2.345", 2) // "2.35"',
+  },
+  {
+    name: "money.compare",
+    parameters: "a: Amount, b: Amount",
+    answers: "number",
+    about: "Less than zero where the first is smaller, zero where they are equal.",
+    example: 'money.compare("9.00", "10.00") // -1',
+  },
+  {
+    name: "money.sum",
+    parameters: "amounts: readonly Amount[]",
+    answers: "Amount",
+    about: "The exact sum of all amounts.",
+    example: 'money.sum(["1.10", "2.20", "3.30"]) // "6.60"',
+  },
+  {
+    name: "money.allocate",
+    parameters: "total: Amount, weights: readonly Amount[]",
+    answers: "Amount[]",
+    about: "The total divided by weights; the parts add up to it to the cent.",
+    example: 'money.allocate("100.00", ["1", "1", "1"]) // ["33.34", "33.33", "33.33"]',
+  },
+  {
+    name: "dates.addDays",
+    parameters: "day: Day, days: number",
+    answers: "Day",
+    about: "The day so many days later, or earlier.",
+    example: 'dates.addDays("2026-02-28", 1) // "2026-03-01"',
+  },
+  {
+    name: "dates.addMonths",
+    parameters: "day: Day, months: number",
+    answers: "Day",
+    about: "The day so many months later, at most the last of its month.",
+    example: 'dates.addMonths("2026-01-31", 1) // "2026-02-28"',
+  },
+  {
+    name: "dates.daysBetween",
+    parameters: "from: Day, to: Day",
+    answers: "number",
+    about: "How many days lie between two days.",
+    example: 'dates.daysBetween("2026-01-01", "2026-12-31") // 364',
+  },
+  {
+    name: "finance.pmt",
+    parameters:
+      "rate: number, periods: number, presentValue: Amount, futureValue?: Amount, atStart?: boolean",
+    answers: "Amount",
+    about: "The payment of each period; the rate is that of one period.",
+    example: 'money.round(finance.pmt(0.005, 36, "45000.00", "-10000.00", true), 2) // "-1109.22"',
+  },
+  {
+    name: "finance.rate",
+    parameters:
+      "periods: number, payment: Amount, presentValue: Amount, futureValue?: Amount, atStart?: boolean",
+    answers: "number",
+    about: "The rate of one period at which the payments repay the amount.",
+    example: 'finance.rate(12, "-90.00", "1000.00") // 0.0120…',
+  },
+  {
+    name: "finance.irr",
+    parameters: "cashflows: readonly Amount[]",
+    answers: "number",
+    about: "The internal rate of a series of amounts.",
+    example: 'finance.irr(["-100.00", "60.00", "60.00"]) // 0.1306…',
+  },
+  {
+    name: "text.isIban",
+    parameters: "text: string",
+    answers: "boolean",
+    about: "Whether a text is an IBAN with the right check digits.",
+    example: 'text.isIban("FR76 3000 6000 0112 3456 7890 189") // true',
+  },
+  {
+    name: "text.amount",
+    parameters: "amount: Amount, currency: string, locale: string",
+    answers: "string",
+    about: "An amount as people of a locale write it.",
+    example: 'text.amount("1204.5", "EUR", "fr-FR") // "1 204,50 €"',
+  },
+] as const satisfies readonly ScriptFunction[];
+
+export type ComputedName = (typeof computedFunctions)[number]["name"];

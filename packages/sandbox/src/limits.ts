@@ -1,0 +1,25 @@
+// What one run of a script may use. The engine keeps to them itself; whoever keeps the box kills it where it does not.
+
+export type Limits = {
+  /** How long it may work, waiting for answers apart. */
+  readonly workMs: number;
+  /** From its start to its end, waiting included. */
+  readonly wallMs: number;
+  /** Of what it answers, and of all it logs. */
+  readonly outputLength: number;
+  readonly logLines: number;
+  readonly hostCalls: number;
+};
+
+export const defaultLimits: Limits = {
+  workMs: 1_000,
+  wallMs: 5_000,
+  outputLength: 1_000_000,
+  logLines: 1_000,
+  hostCalls: 100,
+};
+
+export const memoryBytes = 64 * 1024 ** 2;
+
+/** Above 320 KB a deep recursion ends the engine itself. */
+export const stackBytes = 256 * 1024;

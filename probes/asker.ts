@@ -1,0 +1,39 @@
+// Asks a running server as one user, and tells how long the answers took.
+import { Agent, request as httpRequest } from "node:http";
+import type { ServerProcess } from "@kontor/harness/server-process.ts";
+
+export type Round = { readonly p99Ms: number; readonly failed: number };
+type Asker = {
+  readonly ask: (path: string) => Promise<number>;
+  readonly round: (paths: readonly string[], requests: number) => Promise<Round>;
+  readonly close: () => void;
+};
+
+export function askerOf({ url }: ServerProcess, token: string, connections: number): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = (path: string): Promise<number> => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const headers = { authorization: `Bearer ${token}` };
+    httpRequest(`${url}${path}`, { agent, headers, timeout: 10_000 }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    })
+      .on("error", () => resolve(0))
+      .end();
+    return promise;
+  };
+  return {
+    ask,
+    async round(paths, requests) {
+      const times: number[] = [];
+      let failed = 0;
+      for (let count = 0; count < requests; count += 1) {
+        const started = performance.now();
+        if ((await ask(paths[count % paths.length] ?? "")) !== 200) failed += 1;
+        times.push(performance.now() - started);
+      }
+      const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+      return { p99Ms: Math.round(p99 * 10) / 10, failed };
+    },
+    close: () => agent.destroy(),
+  };
+}

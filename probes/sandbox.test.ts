@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { sandbox } from "./sandbox.ts";
+
+test("no attempt leaves the sandbox, runaway scripts are stopped, and others do not notice [SCRIPT-10]", async () => {
+  const found: string[] = [];
+  const figures = await sandbox.run({ onFinding: (sentence) => found.push(sentence) });
+  console.info(JSON.stringify(figures));
+  expect(found).toEqual([]);
+  expect(sandbox.missedBounds(figures)).toEqual([]);
+});
+
+test("negative control: each bound that is missed is told", () => {
+  const good = {
+    attempts: 300,
+    escapes: 0,
+    unsound: 0,
+    escapesFromNodeVm: 1,
+    longestPastLimitMs: 100,
+    notStopped: 0,
+    quietP99Ms: 5,
+    runawayP99Ms: 10,
+    failed: 0,
+    runawayRuns: 5,
+  };
+  expect(sandbox.missedBounds(good)).toEqual([]);
+  for (const wrong of [
+    { attempts: 299 },
+    { escapes: 1 },
+    { unsound: 1 },
+    { escapesFromNodeVm: 0 },
+    { longestPastLimitMs: 101 },
+    { notStopped: 1 },
+    { runawayP99Ms: 11 },
+    { failed: 1 },
+    { runawayRuns: 4 },
+  ])
+    expect(sandbox.missedBounds({ ...good, ...wrong })).toHaveLength(1);
+});
