@@ -38,17 +38,16 @@ async function fromLeft(): Promise<readonly string[]> {
   return [...order(places), ...order(columns)];
 }
 
-/** Where a heading stands in its cell, from the middle: below zero at the left. */
-function headingFromMiddle(): number {
-  const heading = document.querySelector("th[data-kind=text] [data-heading]");
-  const cell = heading?.closest("th");
-  return heading && cell ? middle(heading) - middle(cell) : 0;
+/** At which edge the texts of a column stand, heading and cells alike. */
+function edgesOfTexts(): ReadonlySet<string> {
+  const cells = document.querySelectorAll("table :is(th, td)[data-kind=text]");
+  return new Set([...cells].map((cell) => getComputedStyle(cell).textAlign));
 }
 
 test("in the four Arabic locales frame, tables and messages stand mirrored, in others they do not [LOC-13]", async () => {
   await openList();
   expect(await fromLeft()).toEqual(["navigation", "main", "first column", "last column"]);
-  expect(headingFromMiddle()).toBeLessThan(0);
+  expect(edgesOfTexts()).toEqual(new Set(["left"]));
   showToast({ level: "success", title: "Saved" });
   const toast = page.getByText("Saved", { exact: true });
   await expect.element(toast).toBeVisible();
@@ -57,7 +56,7 @@ test("in the four Arabic locales frame, tables and messages stand mirrored, in o
     await changeLocale(locale);
     expect(document.documentElement.dir).toBe("rtl");
     await expect.poll(fromLeft).toEqual(["main", "navigation", "last column", "first column"]);
-    expect(headingFromMiddle()).toBeGreaterThan(0);
+    expect(edgesOfTexts()).toEqual(new Set(["right"]));
     expect(middle(toast.element())).toBeLessThan(innerWidth / 2);
   }
 });
