@@ -1,5 +1,5 @@
-// The inside of a box: a process of the server or a worker of the page that runs one script after another. The machine of the next run
-// is made while nobody waits for it.
+// The inside of a box: a process of the server or a worker of the page that runs one script after another. Machines of the next runs are
+// made while nobody waits for them, and not right after a run either: then whoever asked for it goes on with the answer.
 import { freshContext } from "./engine.ts";
 import { type Machine, openMachine, type Tools } from "./machine.ts";
 import type { FromBox, ToBox } from "./messages.ts";
@@ -9,22 +9,44 @@ export type Port = {
   readonly listen: (listener: (message: ToBox) => void) => void;
 };
 
+/** One for the next run, and one for the run that follows at once. */
+const preparedMax = 2;
+/** As long as a step that asked a script takes to be written. */
+const quietMs = 20;
+
 export async function serveScripts(port: Port, wasmModule: WebAssembly.Module, tools: Tools): Promise<void> {
-  const prepare = async (): Promise<Machine> => openMachine(await freshContext(wasmModule), tools);
-  let next = await prepare();
+  const prepared: Machine[] = [];
   let running: Machine | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  const prepare = async (): Promise<void> => {
+    prepared.push(openMachine(await freshContext(wasmModule), tools));
+  };
+
+  const fillUp = (): void => {
+    clearTimeout(quiet);
+    if (prepared.length >= preparedMax) return;
+    quiet = setTimeout(() => {
+      if (running === undefined) void prepare().then(fillUp);
+    }, quietMs);
+  };
+
+  const getReady = async (): Promise<void> => {
+    if (prepared.length === 0) await prepare();
+    port.post({ kind: "ready" });
+    fillUp();
+  };
+
   port.listen((message) => {
     if (message.kind === "answer") {
       running?.answer(message);
       return;
     }
-    const machine = next;
-    running = machine;
-    void machine.run(message, port.post).then(async () => {
+    running = prepared.shift();
+    void running?.run(message, port.post).then(() => {
       running = undefined;
-      next = await prepare();
-      port.post({ kind: "ready" });
+      return getReady();
     });
   });
-  port.post({ kind: "ready" });
+  await getReady();
 }
