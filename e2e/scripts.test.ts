@@ -43,6 +43,35 @@ test("a script is written, saved with Ctrl+S and published, and is in force at o
   expect(complaints).toEqual([]);
 });
 
+test("what scripts have written down is a list of twenty rows that nobody adds to, and leads to the request it belongs to [SCRIPT-12] [SHELL-13]", async () => {
+  const code = 'export function execute(): void { for (let i = 1; i <= 21; i += 1) console.warn("rate", i); }';
+  expect((await callAs("POST", route, { name: "talking", kind: "run", code })).status).toBe(200);
+  expect((await callAs("GET", "/api/script/runs/talking")).status).toBe(200);
+  const { data } = (await callAs("GET", "/api/script/script-logs?scriptName=talking")).body;
+  const { requestId, expirationDate, output } = data[0];
+  expect(Date.parse(expirationDate)).toBeGreaterThan(Date.now());
+  const { page, complaints } = await visit(product(), product().atlas, "/script-logs?scriptName=talking");
+  await typePassword(page, administrator);
+  const main = page.getByRole("main");
+  const row = main.getByRole("row").filter({ has: page.getByText(output, { exact: true }) });
+  await row.waitFor();
+  const headings = (await main.getByRole("columnheader").allTextContents()).join(" ");
+  for (const heading of ["Request", "Script", "User", "Level", "Expires on", "Output"])
+    expect(headings).toContain(heading);
+  const year = String(new Date(expirationDate).getFullYear());
+  for (const text of ["talking", administrator, "Warning", year])
+    await row.filter({ hasText: text }).waitFor();
+  expect(await main.locator("tbody").getByRole("row").count()).toBe(20);
+  expect(await main.getByRole("button", { name: /^Add/ }).count()).toBe(0);
+  expect(await main.getByRole("region", { name: "Key figures" }).count()).toBe(0);
+  await row.getByTitle(requestId).click();
+  await page.getByRole("heading", { level: 1, name: "Request log" }).waitFor();
+  await page.getByText("rate 21").waitFor();
+  await takeScreenshot(page, "request-log");
+  expect(new URL(page.url()).pathname).toBe(`/request-log/${requestId}`);
+  expect(complaints).toEqual([]);
+});
+
 test.for(everyView)(
   "the editor at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
   async (view) => {

@@ -20,6 +20,7 @@ const themesPage = lazyPage(async () => (await import("../tools/ThemesPage.tsx")
 const iconsPage = lazyPage(async () => (await import("../tools/IconsPage.tsx")).IconsPage);
 const fieldsPage = lazyPage(async () => (await import("../tools/fields/FieldsPage.tsx")).FieldsPage);
 const cacheInfoPage = lazyPage(async () => (await import("../tools/CacheInfoPage.tsx")).CacheInfoPage);
+const requestLogPage = lazyPage(async () => (await import("../tools/RequestLogPage.tsx")).RequestLogPage);
 const globalSearchPage = lazyPage(
   async () => (await import("../global-search/GlobalSearchPage.tsx")).GlobalSearchPage,
 );
@@ -79,6 +80,7 @@ export function createPageRoutes(frame: FrameRoute) {
   const iconsRoute = createRoute({ ...inFrame(iconsPage), path: "/icons" });
   const fieldsRoute = createRoute({ ...inFrame(fieldsPage), path: "/fields" });
   const cacheInfoRoute = createRoute({ ...inFrame(cacheInfoPage), path: "/cache-info" });
+  const requestLogRoute = createRoute({ ...inFrame(requestLogPage), path: "/request-log/$requestId" });
   const globalSearchRoute = createRoute({
     ...inFrame(globalSearchPage),
     path: "/global-search",
@@ -137,6 +139,7 @@ export function createPageRoutes(frame: FrameRoute) {
     iconsRoute,
     fieldsRoute,
     cacheInfoRoute,
+    requestLogRoute,
     globalSearchRoute,
     importRoute,
     mappingsRoute,

@@ -192,8 +192,8 @@ test("what a script logs is kept with its request, its user and an end, and read
   const { data } = (await admin.call("GET", `/api/script/script-logs?requestId=${requestId}`)).json();
   expect(data).toHaveLength(2);
   expect(data.map(({ level, output }: RecordData) => [level, output]).toSorted()).toEqual([
-    ["info", "rate 3"],
-    ["warn", "careful"],
+    ["INFO", "rate 3"],
+    ["WARNING", "careful"],
   ]);
   expect(data[0]).toMatchObject({ scriptName: "talking", username: clerk.username, requestId });
   expect(Date.parse(data[0].expirationDate)).toBeGreaterThan(Date.now());

@@ -1,12 +1,17 @@
 // Where values lead, for the templates the specification names and for every column of every declared entity.
 import { expect, test } from "vitest";
 import { entityNamings } from "../catalogue.gen.ts";
+import { pages } from "../pages/pages.ts";
 import { declaredEntities } from "../registry.gen.ts";
 import { defaultList } from "./default-list.ts";
 import { linkOf } from "./links.ts";
 
 const entities = Object.values(declaredEntities);
-const pages = new Set(entities.flatMap(({ names }) => names.clientRoute ?? []));
+const { requestLog } = pages;
+const addresses = new Set([
+  ...entities.flatMap(({ names }) => names.clientRoute ?? []),
+  requestLog.path.replace("/{requestId}", ""),
+]);
 
 test("the registration of a record leads to its own page [LIST-97]", () => {
   for (const [name, route] of [
@@ -50,7 +55,7 @@ test("every column with a link leads to a page there is, by a value the record h
     for (const { path, link } of defaultList(declared).columns) {
       if (link === undefined) continue;
       expect(link.from, declared.name).toBe(path);
-      if ("route" in link) expect(pages, `${declared.name} ${path}`).toContain(link.route);
+      if ("route" in link) expect(addresses, `${declared.name} ${path}`).toContain(link.route);
     }
   }
 });
@@ -71,6 +76,13 @@ test("a value that names no other record leads nowhere, and neither does one wit
   expect(entityNamings.find(({ name }) => name === "location")?.hasClientRoute).toBe(false);
   expect(asset.fields.locationRegistration?.target).toBe("location");
   expect(linkOf(asset, "locationRegistration")).toBeUndefined();
+});
+
+test("a line of a log leads to all that its request has left behind", () => {
+  for (const name of ["scriptLog", "systemLog"] as const) {
+    expect(linkOf(declaredEntities[name], "requestId")).toEqual({ route: "/request-log", from: "requestId" });
+  }
+  expect(requestLog).toMatchObject({ path: "/request-log/{requestId}", isBuilt: true });
 });
 
 test("the address of a file leads to the file", () => {

@@ -22,9 +22,9 @@ export function linkOf(entity: Entity, path: string): Link | undefined {
   if (path === "entityRegistration" && Object.hasOwn(entity.fields, "entityName")) {
     return { entityFrom: "entityName", from: path };
   }
-  const { target, opensFile } = fieldAt(entity.fields, path) ?? {};
+  const { target, opensFile, opensPage } = fieldAt(entity.fields, path) ?? {};
   if (opensFile) return { isFile: true, from: path };
-  const route = target === undefined ? undefined : pageOf(target);
+  const route = target === undefined ? opensPage : pageOf(target);
   return route === undefined ? undefined : { route, from: path };
 }
 

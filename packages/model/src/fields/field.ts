@@ -77,6 +77,8 @@ export type FieldOptions = {
   readonly isUnreleased?: true;
   /** Of a text: it is the address a file is read at, and opens it. */
   readonly opensFile?: true;
+  /** Of a text: the page at this address shows what it names. */
+  readonly opensPage?: "/request-log";
   /** Of a text: it is code, in this language. */
   readonly language?: "TypeScript";
   /** Of a file: the extensions accepted and the largest size, such as 5MB. */

@@ -41,7 +41,7 @@ export const pages = {
   configuration: { path: "/configuration", label: "Fields and entities", icon: "category", access: administrators, isBuilt: true },
   schedules: { path: "/crons", label: "Schedules", icon: "clock-play", access: administrators, isBuilt: true },
   releases: { path: "/releases", label: "Releases", icon: "versions", access: administrators, isBuilt: true },
-  requestLog: { path: "/request-log/{requestId}", label: "Request log", icon: "file-search", access: administrators, isBuilt: false },
+  requestLog: { path: "/request-log/{requestId}", label: "Request log", icon: "file-search", access: administrators, isBuilt: true },
   themes: { path: "/themes", label: "Themes", icon: "palette", access: "session", isBuilt: true },
   icons: { path: "/icons", label: "Icons", icon: "icons", access: "session", isBuilt: true },
   fields: { path: "/fields", label: "Fields", icon: "checkbox", access: administrators, isBuilt: true },

@@ -9,7 +9,7 @@ export const scriptLog = entity("scriptLog", {
     "The output of one run of a script, with the request and the user it ran for. It is deleted when it expires.",
   key: "_id",
   fields: {
-    requestId: text({ label: "Request", match: "exact", max: 64 }),
+    requestId: text({ label: "Request", match: "exact", max: 64, opensPage: "/request-log" }),
     scriptName: ref("script", { label: "Script" }),
     username: ref("user", { label: "User" }),
     level: choice("logLevel"),

@@ -12,7 +12,7 @@ export const systemLog = entity("systemLog", {
     date: moment(),
     level: choice("logLevel"),
     message: textarea({ shownLength: 200 }),
-    requestId: text({ label: "Request", match: "exact", max: 64 }),
+    requestId: text({ label: "Request", match: "exact", max: 64, opensPage: "/request-log" }),
     username: ref("user", { label: "User" }),
   },
   columns: ["date", "level", "message", "requestId"],
