@@ -2,11 +2,11 @@
 import { callFile } from "@kontor/client/call-route.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { createPhotoCache } from "@kontor/client/session/photo-cache.ts";
-import { userRoutes } from "@kontor/model/routes/users.ts";
+import { userPhotoRoutes } from "@kontor/model/routes/user-photos.ts";
 import { session } from "../session/browser-session.ts";
 
 const photos = createPhotoCache(async (username) => {
-  const image = await callFile(userRoutes.photo, {
+  const image = await callFile(userPhotoRoutes.photo, {
     session,
     originator: "photo",
     params: { username },

@@ -1,6 +1,6 @@
 // All that one request has left behind, for whoever looks for the cause of something: what the server and the scripts have written down, and
 // what has changed.
-import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
+import { requestLogRoute } from "@kontor/model/routes/request-log.ts";
 import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
@@ -43,7 +43,7 @@ export function RequestLogPage(): ReactElement {
   const { t } = useTranslation();
   const { requestId } = route.useParams();
   usePageTitle(t("Request log"));
-  const { data, error, refetch } = useAnswer(acrossEntitiesRoutes.requestLog, { params: { requestId } });
+  const { data, error, refetch } = useAnswer(requestLogRoute, { params: { requestId } });
   if (data === undefined && error !== null)
     return <RouteError error={error} onRetry={() => void refetch()} />;
   const lines = z.array(serverLine).parse(data?.lines ?? []);

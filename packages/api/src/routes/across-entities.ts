@@ -6,6 +6,8 @@ import { globalSearch } from "@kontor/engine/search/global-search.ts";
 import { taskOwners } from "@kontor/engine/tasks/task-owners.ts";
 import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { financingRoutes } from "@kontor/model/routes/financing.ts";
+import { requestLogRoute } from "@kontor/model/routes/request-log.ts";
+import { taskOwnersRoute } from "@kontor/model/routes/task-owners.ts";
 import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
@@ -21,14 +23,14 @@ export function mountAcrossEntitiesRoutes(app: FastifyInstance): void {
   mount(app, acrossEntitiesRoutes.calendar, async ({ services, scope }, { query }) => ({
     data: await calendarOf(services.store, scope, { ...query, entityNames: namesIn(query.entityNames) }),
   }));
-  mount(app, acrossEntitiesRoutes.taskUserNames, async ({ services, scope }, { query }) => {
+  mount(app, taskOwnersRoute, async ({ services, scope }, { query }) => {
     const owners = await taskOwners(services.store, scope);
     const isList = query.listMode === "1" || query.listMode === "true";
     return {
       data: owners.map(({ username, name }) => (isList ? { value: username, label: name } : username)),
     };
   });
-  mount(app, acrossEntitiesRoutes.requestLog, ({ services, scope }, { params }) =>
+  mount(app, requestLogRoute, ({ services, scope }, { params }) =>
     requestLog(services.store, scope, params.requestId),
   );
   mount(app, financingRoutes.currentForPerson, (call, { params }) =>

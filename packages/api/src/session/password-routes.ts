@@ -6,6 +6,7 @@ import { attempt } from "@kontor/engine/identity/limits.ts";
 import { askForForgotten, inviteUser } from "@kontor/engine/identity/password-link-requests.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
+import { passwordLinkRoute } from "@kontor/model/routes/password-link.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
 import { writeOnce } from "../routes/write-once.ts";
@@ -33,7 +34,7 @@ export function mountPasswordRoutes(app: FastifyInstance, services: Services): v
     await changeOwnPassword(call.services, own, body, signInRequestOf(request));
     return { status: "ok" } as const;
   });
-  mount(app, authenticationRoutes.sendPasswordLink, (call, { params: { username } }) => {
+  mount(app, passwordLinkRoute, (call, { params: { username } }) => {
     const hostname = requestHost(call.request);
     const tried = { purpose: "password-invitation", address: call.request.ip, account: username } as const;
     return attempt(call.services, tried, () =>

@@ -1,20 +1,7 @@
-// Reads that go across entities: the global search, the calendar, who owns tasks, and all that one request left behind.
+// Reads that go across entities: the global search and the calendar. A first page shows them, so nothing here knows an entity.
 import { z } from "zod";
-import { task } from "../entities/core/task.ts";
-import { systemLog } from "../entities/system/system-log.ts";
-import { jsonValue } from "../fields/json-value.ts";
 import { route } from "../route.ts";
-import { readPermission } from "./entity-route.ts";
-import {
-  choiceItem,
-  dataOf,
-  dayText,
-  flagText,
-  localeCode,
-  momentText,
-  namesText,
-  shownStatus,
-} from "./shapes.ts";
+import { dataOf, dayText, localeCode, momentText, namesText, shownStatus } from "./shapes.ts";
 
 const reading = { method: "GET", tenant: "own", permission: "session" } as const;
 
@@ -72,34 +59,5 @@ export const acrossEntitiesRoutes = {
     query: z.strictObject({ fromDate: dayText, toDate: dayText, entityNames: namesText.optional() }),
     answer: dataOf(dated),
     errors: ["INVALID_PERIOD", "INVALID_DATE", "INVALID_FIELD_VALUE"],
-  }),
-  taskUserNames: route({
-    ...reading,
-    name: "task-user-names",
-    path: "/api/core/tasks/userNames",
-    summary: "The users tasks can belong to; in list mode as choices of a select",
-    tag: "Tasks",
-    permission: readPermission(task),
-    cost: "read",
-    query: z.strictObject({ listMode: flagText.optional() }),
-    answer: dataOf(z.union([choiceItem, z.string()])),
-  }),
-  requestLog: route({
-    ...reading,
-    name: "request-log",
-    path: "/api/system/request-log/{requestId}",
-    summary: "Log lines, script logs and audit entries of one request",
-    tag: "Search",
-    permission: readPermission(systemLog),
-    cost: "search",
-    isMomentary: true,
-    params: z.strictObject({ requestId: z.string().min(1).max(100) }),
-    namesNoRecord: true,
-    answer: z.object({
-      requestId: z.string(),
-      lines: z.array(z.record(z.string(), jsonValue)),
-      scriptLogs: z.array(z.record(z.string(), jsonValue)),
-      audits: z.array(z.record(z.string(), jsonValue)),
-    }),
   }),
 };

@@ -17,15 +17,19 @@ import { liveRoutes } from "./live.ts";
 import { localeAndHostRoutes } from "./locales-and-hosts.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { ownSessionRoutes } from "./own-sessions.ts";
+import { passwordLinkRoute } from "./password-link.ts";
 import { rateRoutes } from "./rates.ts";
 import { releaseRoutes } from "./releases.ts";
+import { requestLogRoute } from "./request-log.ts";
 import { scriptRunRoutes } from "./script-runs.ts";
 import { scriptRoutes } from "./scripts.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
 import { secretRoutes } from "./secrets.ts";
 import { singleSignOnRoutes } from "./single-sign-on.ts";
 import { apiDocumentRoute, livenessRoute, pingRoute, readinessRoute } from "./system.ts";
+import { taskOwnersRoute } from "./task-owners.ts";
 import { userConfigurationRoutes } from "./user-configuration.ts";
+import { userPhotoRoutes } from "./user-photos.ts";
 import { userRoutes } from "./users.ts";
 import { vehicleReferenceRoutes } from "./vehicle-reference.ts";
 
@@ -36,12 +40,14 @@ export const fixedRoutes: readonly Route[] = [
   readinessRoute,
   apiDocumentRoute,
   ...Object.values(authenticationRoutes),
+  passwordLinkRoute,
   ...Object.values(ownSessionRoutes),
   ...Object.values(secondFactorRoutes),
   ...Object.values(singleSignOnRoutes),
   ...Object.values(identityProviderRoutes),
   ...Object.values(secretRoutes),
   ...Object.values(userRoutes),
+  ...Object.values(userPhotoRoutes),
   ...Object.values(userConfigurationRoutes),
   ...Object.values(entityModelRoutes),
   ...Object.values(scriptRunRoutes),
@@ -60,6 +66,8 @@ export const fixedRoutes: readonly Route[] = [
   ...Object.values(importAndExportRoutes),
   ...Object.values(documentRoutes),
   ...Object.values(acrossEntitiesRoutes),
+  taskOwnersRoute,
+  requestLogRoute,
 ];
 
 export function routesOf(entities: readonly Entity[]): readonly Route[] {

@@ -1,8 +1,6 @@
 // Signing in and out with a password or a token, the second factor, the terms, a forgotten password, and changing the context.
 import { z } from "zod";
-import { user } from "../entities/core/user.ts";
 import { route } from "../route.ts";
-import { writePermission } from "./entity-route.ts";
 import { done, keyText, postTwin } from "./shapes.ts";
 
 /** What every way of signing in has in common. */
@@ -138,20 +136,6 @@ export const authenticationRoutes = {
     body: z.strictObject({ oldPassword: password, newPassword: password }),
     answer: done,
     errors: ["INVALID_FIELD_VALUE", "TOO_MANY_REQUESTS"],
-  }),
-  sendPasswordLink: route({
-    ...inSession,
-    name: "send-password-link",
-    method: "POST",
-    path: "/api/core/users/{username}/password-link",
-    summary: "Sends a user the link to choose a password; nobody sets one for somebody else",
-    permission: writePermission(user),
-    refusesImpersonation: true,
-    cost: "write",
-    idempotency: "key",
-    params: z.strictObject({ username }),
-    answer: done,
-    errors: ["TOO_MANY_REQUESTS"],
   }),
   tokenLogin: route({
     ...signIn,
