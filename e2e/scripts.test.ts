@@ -44,11 +44,13 @@ test("a script is written, saved with Ctrl+S and published, and is in force at o
 });
 
 test("what scripts have written down is a list of twenty rows that nobody adds to, and leads to the request it belongs to [SCRIPT-12] [SHELL-13]", async () => {
-  const code = 'export function execute(): void { for (let i = 1; i <= 21; i += 1) console.warn("rate", i); }';
+  const code =
+    'export function execute(): void { for (let i = 1; i <= 21; i += 1) console.warn("rate", i); }';
   expect((await callAs("POST", route, { name: "talking", kind: "run", code })).status).toBe(200);
   expect((await callAs("GET", "/api/script/runs/talking")).status).toBe(200);
-  const { data } = (await callAs("GET", "/api/script/script-logs?scriptName=talking")).body;
-  const { requestId, expirationDate, output } = data[0];
+  const { body } = await callAs("GET", "/api/script/script-logs?scriptName=talking");
+  const [line] = body.data as readonly Readonly<Record<string, string>>[];
+  const { requestId = "", expirationDate = "", output = "" } = line ?? {};
   expect(Date.parse(expirationDate)).toBeGreaterThan(Date.now());
   const { page, complaints } = await visit(product(), product().atlas, "/script-logs?scriptName=talking");
   await typePassword(page, administrator);

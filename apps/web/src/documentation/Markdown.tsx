@@ -6,7 +6,7 @@ import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ReactElement, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
-import remarkGfm from "remark-gfm";
+import { readGfm } from "../fields/read-gfm.ts";
 import { translate } from "../language/language.ts";
 import { AnchoredHeading } from "./AnchoredHeading.tsx";
 import { DocumentationLink } from "./DocumentationLink.tsx";
@@ -47,7 +47,7 @@ export function Markdown({ text, page, place }: Props): ReactElement {
   );
 }
 
-const remarkPlugins = [remarkGfm];
+const remarkPlugins = [readGfm];
 
 function componentsOf(page: string, place: MarkdownPlace | undefined): Components {
   const linkOf = place?.linkOf ?? ((href: string) => linkTarget(href, page));

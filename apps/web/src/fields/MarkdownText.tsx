@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
-import remarkGfm from "remark-gfm";
 import { safeAddress, sanitiseSchema } from "../documentation/sanitise.ts";
+import { readGfm } from "./read-gfm.ts";
 
 type Props = { readonly text: string };
 
@@ -21,7 +21,7 @@ export function MarkdownText({ text }: Props): ReactElement {
   );
 }
 
-const remarkPlugins = [remarkGfm];
+const remarkPlugins = [readGfm];
 const rehypePlugins: NonNullable<Options["rehypePlugins"]> = [[rehypeSanitize, sanitiseSchema]];
 
 /** The page has its title and its cards; headings of a value stand below those. A picture leaves its description. */
