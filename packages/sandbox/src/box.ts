@@ -9,8 +9,16 @@ export type Port = {
   readonly listen: (listener: (message: ToBox) => void) => void;
 };
 
-export async function serveScripts(port: Port, wasmModule: WebAssembly.Module, tools: Tools): Promise<void> {
-  const prepare = async (): Promise<Machine> => openMachine(await freshContext(wasmModule), tools);
+export type BoxEngine = {
+  readonly wasmModule: WebAssembly.Module;
+  /** As much as the thread of the box has room for. */
+  readonly stackBytes: number;
+};
+
+export async function serveScripts(port: Port, engine: BoxEngine, tools: Tools): Promise<void> {
+  const { wasmModule, stackBytes } = engine;
+  const prepare = async (): Promise<Machine> =>
+    openMachine(await freshContext(wasmModule, stackBytes), tools);
   let next = await prepare();
   let running: Machine | undefined;
   port.listen((message) => {
