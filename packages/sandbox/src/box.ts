@@ -9,18 +9,25 @@ export type Port = {
   readonly listen: (listener: (message: ToBox) => void) => void;
 };
 
+export type BoxEngine = {
+  readonly wasmModule: WebAssembly.Module;
+  /** As much as the thread of the box has room for. */
+  readonly stackBytes: number;
+};
+
 /** One for the next run, and one for the run that follows at once. */
 const preparedMax = 2;
 /** As long as a step that asked a script takes to be written. */
 const quietMs = 20;
 
-export async function serveScripts(port: Port, wasmModule: WebAssembly.Module, tools: Tools): Promise<void> {
+export async function serveScripts(port: Port, engine: BoxEngine, tools: Tools): Promise<void> {
+  const { wasmModule, stackBytes } = engine;
   const prepared: Machine[] = [];
   let running: Machine | undefined;
   let quiet: ReturnType<typeof setTimeout> | undefined;
 
   const prepare = async (): Promise<void> => {
-    prepared.push(openMachine(await freshContext(wasmModule), tools));
+    prepared.push(openMachine(await freshContext(wasmModule, stackBytes), tools));
   };
 
   const fillUp = (): void => {

@@ -7,7 +7,7 @@ import {
   type QuickJSContext,
   type QuickJSSyncVariant,
 } from "quickjs-emscripten-core";
-import { memoryBytes, stackBytes } from "./limits.ts";
+import { memoryBytes } from "./limits.ts";
 
 /** Its types are those of the CommonJS build, where what is imported here lies below another name. */
 const variant = release as unknown as QuickJSSyncVariant;
@@ -17,7 +17,10 @@ const pageBytes = 64 * 1024;
 const ownBytes = 16 * 1024 ** 2;
 
 /** A context in memory nobody has used before. It is thrown away as a whole: what a script leaves behind is never met by another. */
-export async function freshContext(wasmModule: WebAssembly.Module): Promise<QuickJSContext> {
+export async function freshContext(
+  wasmModule: WebAssembly.Module,
+  stackBytes: number,
+): Promise<QuickJSContext> {
   const wasmMemory = new WebAssembly.Memory({
     initial: ownBytes / pageBytes,
     // Also a fault of the engine cannot take more.

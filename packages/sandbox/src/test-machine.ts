@@ -1,7 +1,7 @@
 // A machine for tests: runs one script with the tools of the product, and a host that answers what it is asked.
 import { readFileSync } from "node:fs";
 import { freshContext } from "./engine.ts";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { defaultLimits, type Limits, stackBytes } from "./limits.ts";
 import { openMachine } from "./machine.ts";
 import type { Ending, FromBox, LogLine } from "./messages.ts";
 import { scriptTools } from "./script-tools.ts";
@@ -25,7 +25,7 @@ export async function runTestScript(code: string, options: TestOptions = {}): Pr
     limits,
     host = (name, given) => JSON.stringify([name, ...JSON.parse(given)]),
   } = options;
-  const machine = openMachine(await freshContext(testEngine), scriptTools);
+  const machine = openMachine(await freshContext(testEngine, stackBytes.ofProcess), scriptTools);
   const said: FromBox[] = [];
   await machine.run(
     {

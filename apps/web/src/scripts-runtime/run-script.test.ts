@@ -60,6 +60,15 @@ test("a script without end is stopped, and the next one runs", async () => {
   expect(await act("return 1")).toEqual({ kind: "answer", output: "1" });
 });
 
+test("a script that calls itself without end is told so, and could have caught it", async () => {
+  startServer({});
+  expect(await act("const dive = () => dive(); dive();")).toMatchObject({ kind: "failure", reason: "stack" });
+  const caught = await act(
+    "const o = { toString: () => String(o) }; try { String(o) } catch (error) { return error.message }",
+  );
+  expect(caught).toEqual({ kind: "answer", output: '"stack overflow"' });
+});
+
 test("what a script leaves behind is not met by the next one", async () => {
   startServer({});
   await act("globalThis.left = 1; Array.prototype.at = () => 7; return 1");

@@ -2,6 +2,7 @@
 // to write, to start others or to read beyond the code of the product.
 import { readFileSync } from "node:fs";
 import { serveScripts } from "@kontor/sandbox/box.ts";
+import { stackBytes } from "@kontor/sandbox/limits.ts";
 import type { ToBox } from "@kontor/sandbox/messages.ts";
 import { scriptTools } from "@kontor/sandbox/script-tools.ts";
 
@@ -16,6 +17,6 @@ await serveScripts(
     post: (message) => void send(message),
     listen: (listener) => void process.on("message", (message) => listener(message as ToBox)),
   },
-  new WebAssembly.Module(readFileSync(new URL(wasm))),
+  { wasmModule: new WebAssembly.Module(readFileSync(new URL(wasm))), stackBytes: stackBytes.ofProcess },
   scriptTools,
 );
