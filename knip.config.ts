@@ -17,6 +17,7 @@ const config: KnipConfig = {
       entry: [
         "scripts/*.ts",
         "benches/lists.ts",
+        "benches/scripts.ts",
         "benches/shell.ts",
         "benches/table.ts",
         "benches/table/page.tsx",

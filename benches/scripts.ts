@@ -1,99 +1,15 @@
-// What a script of a tenant costs those who work: a step of a workflow with a guard that is a script, beside the same step without one, in
-// turns on one server.
-import { startServer } from "@kontor/harness/server-process.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
-import { saveOverlay } from "@kontor/store/records/overlays.ts";
-import { openStore } from "@kontor/store/scoped-store.ts";
-import { openSession } from "@kontor/store/sessions/sessions.ts";
-import { createTenant, createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
-import type { Figures } from "../probes/probe.ts";
-import { type Bench, significant } from "./bench.ts";
-import { median } from "./side-by-side.ts";
+// What scripts of a tenant cost those who work: each figure is with and without one, in turns on one server.
+import type { Bench } from "./bench.ts";
+import { guardFigures } from "./scripts/guard.ts";
+import { layoutFigures } from "./scripts/layout.ts";
 
-const steps = 200;
-const warmUpSteps = 20;
-const guard = `export function execute({ record }: Given): boolean {
-  return record.subject.startsWith("Call") && money.compare("1.00", "2.00") < 0;
-}`;
-const overlay = { workflows: { task: { transitions: { START: { guards: ["guard"] } } } } };
-
+/** @public It is loaded by the name of its file. */
 export const scriptsBench: Bench = {
-  claim: "A step of a workflow with a guard that is a script, against the same step without one",
-  bounds: [{ figure: "guardMs", maximum: 5 }],
-  run: async () => {
-    const cleanUp = new AsyncDisposableStack();
-    try {
-      const { server } = cleanUp.use(await startTestServer());
-      const database = await copyTemplate(server);
-      const plain = await openTenant(database, "plain");
-      const scripted = await openTenant(database, "scripted", overlay);
-      const product = cleanUp.use(
-        await startServer({ DATABASE_URL: database.url, KONTOR_ENVIRONMENT: "test" }),
-      );
-      // Only where nothing is for real is code in force at once.
-      await call(product.url, scripted, "POST", "/api/script/scripts", {
-        name: "guard",
-        kind: "workflow",
-        code: guard,
-      });
-      return await measured(product.url, plain, scripted);
-    } finally {
-      await cleanUp.disposeAsync();
-    }
-  },
+  claim:
+    "A step with a guard that is a script against the same step without one, and a warm page of a record made by a script against one made by its declaration",
+  bounds: [
+    { figure: "guardMs", maximum: 5 },
+    { figure: "layoutMs", maximum: 50 },
+  ],
+  run: async ([builtWeb]) => ({ ...(await guardFigures()), ...(await layoutFigures(builtWeb)) }),
 };
-
-/** Answers the session of an administrator. */
-async function openTenant(
-  { url, ownerUrl }: { readonly url: string; readonly ownerUrl: string },
-  name: string,
-  wishes?: object,
-): Promise<string> {
-  const store = openStore({ url, onIdleError: () => {} });
-  try {
-    const tenant = await createTenant(ownerUrl, store, { name });
-    if (wishes !== undefined) await saveOverlay(store, scopeOfInstaller(tenant), wishes, 0);
-    const username = `admin@${name}`;
-    await createUser(store, tenant, { username, isAdmin: true });
-    const session = await openSession(store, tenant.tenantId, username);
-    if (session === undefined) throw new Error("Nobody can sign in");
-    return session.token.text;
-  } finally {
-    await store.close();
-  }
-}
-
-async function measured(url: string, plain: string, scripted: string): Promise<Figures> {
-  const times: Record<"plain" | "scripted", number[]> = { plain: [], scripted: [] };
-  for (let step = 0; step < warmUpSteps + steps; step += 1) {
-    const [without, withScript] = [await timedStep(url, plain), await timedStep(url, scripted)];
-    if (step < warmUpSteps) continue;
-    times.plain.push(without);
-    times.scripted.push(withScript);
-  }
-  return {
-    plainMs: significant(median(times.plain)),
-    scriptedMs: significant(median(times.scripted)),
-    guardMs: significant(median(times.scripted.map((ms, index) => ms - (times.plain[index] ?? 0)))),
-  };
-}
-
-async function timedStep(url: string, token: string): Promise<number> {
-  const { registration } = await call(url, token, "POST", "/api/core/tasks", { subject: "Call the client" });
-  const started = performance.now();
-  await call(url, token, "POST", `/api/core/tasks/${registration}/transitions/START`, {});
-  return performance.now() - started;
-}
-
-async function call(
-  url: string,
-  token: string,
-  method: string,
-  path: string,
-  body: object,
-): Promise<{ readonly registration?: string }> {
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-  const answer = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as { readonly registration?: string }; // a record of the product
-}

@@ -8,7 +8,7 @@ const product = useIdentityProduct({ hasDemo: true });
 const scripts = "/api/script/scripts";
 const name = "contract-layout";
 
-const code = `export async function execute({ record, user }) {
+const code = `export async function execute({ record, user }: Given): Promise<Data> {
   const contract = await GET("/api/financing/contracts/" + record.registration);
   return { cards: [
     { title: "Made for " + user.username, rows: [{ fields: ["name"] }] },

@@ -7,16 +7,17 @@ import { kernelBench } from "../benches/kernel.ts";
 import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
-import { scriptsBench } from "../benches/scripts.ts";
 import { signInBench } from "../benches/sign-in.ts";
 
 /** What they run in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow them. */
-const inBrowser: readonly string[] = ["../benches/lists.ts", "../benches/shell.ts", "../benches/table.ts"];
-const [{ listsBench }, { shellBench }, { tableBench }]: readonly [
-  { readonly listsBench: Bench },
-  { readonly shellBench: Bench },
-  { readonly tableBench: Bench },
-] = await Promise.all([import(inBrowser[0] ?? ""), import(inBrowser[1] ?? ""), import(inBrowser[2] ?? "")]);
+const inBrowser: readonly string[] = ["lists", "scripts", "shell", "table"].map(
+  (name) => `../benches/${name}.ts`,
+);
+type InBrowser = Readonly<Record<"listsBench" | "scriptsBench" | "shellBench" | "tableBench", Bench>>;
+const { listsBench, scriptsBench, shellBench, tableBench }: InBrowser = Object.assign(
+  {},
+  ...(await Promise.all(inBrowser.map((file) => import(file)))),
+);
 
 const benches: Readonly<Record<string, Bench>> = {
   audit: auditBench,

@@ -29,8 +29,18 @@ const slowDown = 4;
 const hostname = "localhost";
 export const view = { width: 1440, height: 900 } as const;
 
+type StageOptions = {
+  /** Who is signed in. */
+  readonly role?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
 /** `builtWeb` is the folder of a built application; without one it is built, elsewhere than for `npm run size`. */
-export async function openStage(started: AsyncDisposableStack, builtWeb: string | undefined): Promise<Stage> {
+export async function openStage(
+  started: AsyncDisposableStack,
+  builtWeb: string | undefined,
+  { role = "manager", environment = {} }: StageOptions = {},
+): Promise<Stage> {
   const webRoot = builtWeb ?? (await buildWeb(started));
   const { server } = started.use(await startTestServer());
   const database = await copyTemplate(server);
@@ -40,8 +50,10 @@ export async function openStage(started: AsyncDisposableStack, builtWeb: string 
     tenant: atlas.name,
     config: { windowTitle: atlas.label, uiAuthConfig: { autoOidc: false } },
   });
-  const token = await signIn(database.url);
-  const product = started.use(await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: webRoot }));
+  const token = await signIn(database.url, role);
+  const product = started.use(
+    await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: webRoot, ...environment }),
+  );
   const browser = started.use(await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
   const url = `http://${hostname}:${new URL(product.url).port}`;
   return { browser, url, storedSession: `bench ${token}` };
@@ -57,10 +69,10 @@ export async function buildWeb(started: AsyncDisposableStack): Promise<string> {
   return folder;
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, role: string): Promise<string> {
   const store = openStore({ url, onIdleError: () => {} });
   try {
-    const session = await openSession(store, atlas.id, usernameOf("manager", atlas));
+    const session = await openSession(store, atlas.id, usernameOf(role, atlas));
     if (session === undefined) throw new Error("Nobody can sign in");
     return session.token.text;
   } finally {

@@ -9,8 +9,9 @@ import { session } from "../session/browser-session.ts";
 import { sessionUser } from "../session/session-user.ts";
 
 export const scripts = createScriptLibrary({
+  // Whoever may also write it is not answered as it was written, with its types.
   read: (name) =>
-    genericCalls.get(`/api/script/scripts/${encodeURIComponent(name)}`, {
+    genericCalls.get(`/api/script/scripts/${encodeURIComponent(name)}?runnable=1`, {
       schema: z.unknown(),
       isReading: true,
     }),

@@ -3,6 +3,7 @@ import { dashedName } from "@kontor/kernel/naming/dashed.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { readFirstPages } from "@kontor/store/records/read-first-pages.ts";
+import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { productScope } from "../reading/product-scope.ts";
@@ -10,9 +11,11 @@ import { productScope } from "../reading/product-scope.ts";
 /** One for each type of record, and one for all of them. */
 const scriptsMaxCount = 100;
 
-/** Whoever is signed in loads them by name, whatever else of scripts may be read. */
+/** Whoever is signed in loads them by name, whatever else of scripts may be read. Also a name that stands for another is one of them. */
 export async function layoutScriptsOf(store: ScopedStore, scope: Scope, entity: Entity): Promise<string[]> {
   const name = `${dashedName(entity.name)}-layout`;
+  const { scriptAliases } = await readTenantState(store, scope);
+  const aliases = Object.keys(scriptAliases).filter((alias) => alias.startsWith(name));
   const condition = {
     all: [
       { path: "kind", filter: { kind: "in", included: ["layout"], excluded: [] } },
@@ -22,5 +25,6 @@ export async function layoutScriptsOf(store: ScopedStore, scope: Scope, entity: 
   const [found = []] = await readFirstPages(store, productScope(scope), [
     { entity: script, query: { condition, limit: scriptsMaxCount, projection: ["name"] } },
   ]);
-  return found.flatMap((one) => (typeof one.name === "string" ? [one.name] : [])).toSorted();
+  const names = found.flatMap((one) => (typeof one.name === "string" ? [one.name] : []));
+  return [...new Set([...names, ...aliases])].toSorted();
 }

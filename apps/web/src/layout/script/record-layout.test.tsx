@@ -45,8 +45,8 @@ test("a layout script supplies the cards and rows of a record's page, with its f
     .poll(() => sent.find(({ method }) => method === "PATCH")?.body)
     .toEqual({ name: "Renamed", version: 3 });
   expect(sent.map(({ path }) => path).filter((path) => path.includes("scripts/"))).toEqual([
-    "/api/script/scripts/contract-layout-FINANCE_LEASE",
-    "/api/script/scripts/contract-layout",
+    "/api/script/scripts/contract-layout-FINANCE_LEASE?runnable=1",
+    "/api/script/scripts/contract-layout?runnable=1",
   ]);
 });
 
