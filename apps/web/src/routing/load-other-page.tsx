@@ -1,8 +1,9 @@
-// What stands at an address that no page of its own answers: the list or a record of an entity, a page that is not built, or nothing. A
-// chunk of its own, because the names of all entities are in it.
+// What stands at an address that no route of its own answers: the list or a record of an entity, a page that few people open, one that is
+// not built, or nothing. A chunk of its own, because the names of all entities are in it.
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
-import { areEntityPagesBuilt } from "@kontor/model/pages/pages.ts";
-import type { ReactElement, ReactNode } from "react";
+import { own } from "@kontor/model/own-value.ts";
+import { areEntityPagesBuilt, pages } from "@kontor/model/pages/pages.ts";
+import type { ComponentType, ReactElement, ReactNode } from "react";
 import type { ListAddress } from "../lists/data/rows-ahead.ts";
 import { type EntityModel, loadEntityModel, useEntityModel } from "../models/entity-model.ts";
 import { loadKnownPage } from "./load-known-page.ts";
@@ -13,6 +14,11 @@ export type OtherPage = {
   readonly draw: () => ReactElement;
 };
 
+/** Pages that few people open, by their address: a route of their own would be a part of the first page of everybody. */
+const rarePages: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  [pages.layoutGuide.path]: async () => (await import("../layout/guide/LayoutGuidePage.tsx")).LayoutGuidePage,
+};
+
 /** `isNew` unless the page is open already and only its address has changed. */
 type Address = ListAddress & { readonly isNew: boolean };
 
@@ -20,6 +26,11 @@ export async function loadOtherPage(address: Address): Promise<OtherPage | undef
   const { pathname } = address;
   const found = findPage(pathname);
   if (found === undefined) return undefined;
+  const loadRare = found.kind === "page" ? own(rarePages, found.page.path) : undefined;
+  if (loadRare !== undefined) {
+    const Page = await loadRare();
+    return { id: pathname, draw: () => <Page /> };
+  }
   if (found.kind === "page" || !areEntityPagesBuilt) return loadNotBuilt(pathname);
   const name = found.entity.name;
   const [model, draw] = await Promise.all([loadEntityModel(name), loadDrawing(found, pathname)]);
