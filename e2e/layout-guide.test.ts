@@ -4,7 +4,7 @@ import { cardNames, elementTypes } from "@kontor/model/layout/script/names.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
-import { addUser, typePassword, visit } from "./people.ts";
+import { addUser, apiOf, typePassword, visit } from "./people.ts";
 
 const product = useIdentityProduct({ hasDemo: true });
 
@@ -59,4 +59,17 @@ test("negative control: a name that nobody knows is shown as an error that says 
   await card.getByRole("region", { name: "Before you sign" }).waitFor();
   const element = await drawn(page, "unknownElement");
   await element.getByRole("alert").getByText('unknown element "weather"').waitFor();
+});
+
+test("a script that was copied from the guide is taken by the editor as it is, and makes a page", async () => {
+  const { atlas } = product();
+  const { page } = await openGuide("/layout-guide?filter=kpi");
+  const code = await page.getByRole("article", { name: "kpi" }).locator("pre").textContent();
+  const callAs = await apiOf(atlas, admin);
+  const script = { name: "copied-figure", kind: "page", code };
+  const made = await callAs("POST", "/api/script/scripts", script);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  expect(made.body.problems ?? []).toEqual([]);
+  await page.goto(`${atlas.url}/page/copied-figure`);
+  await page.getByText("51,880,412.66").waitFor();
 });

@@ -4,8 +4,8 @@ import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { type ReactElement, useRef } from "react";
+import { Link, useLocation } from "@tanstack/react-router";
+import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressText } from "../../routing/use-address-text.ts";
 import styles from "./GuideNames.module.css";
@@ -25,6 +25,12 @@ export function GuideNames({ groups }: Props): ReactElement {
     change({ filter }, { replace: true }),
   );
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // The list is scrolled by itself, so the current name may be out of its sight.
+    if (hash !== "") list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [hash]);
   useShortcut({ ...keyTable.focusSearchField, run: () => field.current?.focus() });
   return (
     <div className={styles.names}>
@@ -33,13 +39,13 @@ export function GuideNames({ groups }: Props): ReactElement {
           ref={field}
           type="search"
           aria-label={t("Search for a card or an element")}
-          placeholder={t("Search for a card or an element")}
+          placeholder={t("Search")}
           value={draft}
           rightSection={<KeyHint keys={keyTable.focusSearchField.keys} />}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       </search>
-      <nav className={styles.list} aria-label={t("Examples")}>
+      <nav ref={list} className={styles.list} aria-label={t("Examples")}>
         {groups.map(({ kind, entries }) => (
           <div key={kind} className={styles.group}>
             <p className={styles.title}>{groupName(kind)}</p>

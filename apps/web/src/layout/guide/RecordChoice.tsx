@@ -40,8 +40,8 @@ export function RecordChoice(): ReactElement {
         icon={<IconSearch size={15} stroke={1.6} aria-hidden />}
         onClick={() => setIsSearching(true)}
       >
-        <span className={styles.record}>
-          <bdi>{name ?? recordKey ?? t("No data")}</bdi>
+        <span className={styles.record} dir="auto">
+          {name ?? recordKey ?? t("No data")}
         </span>
       </ActionButton>
       {isSearching && (
