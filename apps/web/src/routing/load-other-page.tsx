@@ -2,21 +2,17 @@
 // not built, or nothing. A chunk of its own, because the names of all entities are in it.
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { areEntityPagesBuilt, pages } from "@kontor/model/pages/pages.ts";
-import type { ComponentType, ReactElement, ReactNode } from "react";
+import { areEntityPagesBuilt } from "@kontor/model/pages/pages.ts";
+import type { ReactElement, ReactNode } from "react";
 import type { ListAddress } from "../lists/data/rows-ahead.ts";
 import { type EntityModel, loadEntityModel, useEntityModel } from "../models/entity-model.ts";
 import { loadKnownPage } from "./load-known-page.ts";
+import { rarePages } from "./rare-pages.ts";
 
 export type OtherPage = {
   /** What the page is about: another one is drawn anew, the same one stays as it is. */
   readonly id: string;
   readonly draw: () => ReactElement;
-};
-
-/** Pages that few people open, by their address: a route of their own would be a part of the first page of everybody. */
-const rarePages: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  [pages.layoutGuide.path]: async () => (await import("../layout/guide/LayoutGuidePage.tsx")).LayoutGuidePage,
 };
 
 /** `isNew` unless the page is open already and only its address has changed. */
