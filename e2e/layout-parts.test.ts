@@ -9,9 +9,8 @@ import { addUser, apiOf, typePassword, visit } from "./people.ts";
 const product = useIdentityProduct({ hasDemo: true });
 
 const cards = Object.values(cardExamples).map(({ example }) => example);
-// An error is what no other may be, and the contract of an example is not one of this tenant.
-const { error: _, contractsummary: __, ...others } = elementExamples;
-const elements = { ...others, contractsummary: { example: { type: "contractsummary" } } };
+// An error is what no other may be.
+const { error: _, ...elements } = elementExamples;
 const layout = {
   cards: [
     ...cards,

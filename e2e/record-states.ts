@@ -83,6 +83,12 @@ export const recordStates: readonly RecordState[] = [
   },
   { name: "mappings", path: "/mapping", ready: "main table", looks: ["1440 dark ltr", "390 dark rtl"] },
   { name: "exports", path: "/exports", ready: "main h1", looks: ["1440 light ltr", "390 light ltr"] },
+  {
+    name: "layout-guide",
+    path: "/layout-guide",
+    ready: "main [data-seen] section",
+    looks: ["1440 light ltr", "1440 dark ltr", "1440 light rtl", "390 light ltr", "390 dark rtl"],
+  },
   { name: "fields", path: "/fields", ready: "main input", looks: ["1440 light ltr", "390 dark rtl"] },
 ];
 

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { declaredModel } from "@kontor/model/model.ts";
 import { type Catalogue, compareCatalogue, formsOf, joinCatalogues } from "./texts/compare-catalogue.ts";
-import { declaredFieldTexts, declaredTexts } from "./texts/declared-texts.ts";
+import { declaredFieldTexts, declaredTexts, guideTexts } from "./texts/declared-texts.ts";
 import { declaredWords } from "./texts/declared-words.ts";
 import { findTexts } from "./texts/find-texts.ts";
 
@@ -75,6 +75,12 @@ if (process.argv.includes("--list")) {
     }),
     ...Object.entries(declaredWords(declaredModel)).flatMap(([name, wanted]) =>
       compareCatalogue(`ar-${name}.json`, read(`ar-${name}.json`), { ...wanted, plurals: plurals.ar }),
+    ),
+    ...(["fr", "ar"] as const).flatMap((language) =>
+      compareCatalogue(`${language}-guide.json`, read(`${language}-guide.json`), {
+        keys: new Map(guideTexts().map(({ key, from }) => [key, from])),
+        plurals: plurals[language],
+      }),
     ),
   ];
   for (const report of reports) console.error(report);

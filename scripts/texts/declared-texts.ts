@@ -6,6 +6,7 @@ import { selectPlaceholder } from "@kontor/kernel/field-defaults.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { shippedLayoutTexts } from "@kontor/model/layout/layouts.ts";
+import { guideGroups } from "@kontor/model/layout/script/guide-entries.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { houseMenu, outsideMenu } from "@kontor/model/pages/menu.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
@@ -48,6 +49,13 @@ export function declaredTexts(): readonly DeclaredText[] {
       ),
     ),
   ];
+}
+
+/** What the guide for authors says of each card and element: loaded with the guide, and so in a catalogue of its own. */
+export function guideTexts(): readonly DeclaredText[] {
+  return guideGroups.flatMap(({ entries }) =>
+    entries.map(({ about }) => ({ key: about, from: "packages/model/src/layout/script" })),
+  );
 }
 
 /** What is written above and below the fields of every entity. A hidden field is never shown, nor what is inside it. */

@@ -2,6 +2,8 @@
 
 import { groups, pages } from "virtual:documentation";
 import { sections } from "virtual:documentation-index";
+import { guideGroups } from "@kontor/model/layout/script/guide-entries.ts";
+import { pages as declaredPages } from "@kontor/model/pages/pages.ts";
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
@@ -109,6 +111,9 @@ test("every link between pages leads to a page or heading that exists", async ()
     sections.map(({ path, anchor }) => `/documentation/${path}${anchor && `#${anchor}`}`),
   );
   places.add("/documentation/api");
+  const guide = declaredPages.layoutGuide.path;
+  for (const { id } of guideGroups.flatMap(({ entries }) => entries)) places.add(`${guide}#${id}`);
+  places.add(guide);
   for (const { path } of groups.flatMap((group) => group.pages)) {
     const { text } = (await pages.get(path)?.()) ?? { text: "" };
     const { container, unmount } = await renderMarkdown(text, path);

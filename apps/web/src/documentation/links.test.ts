@@ -22,6 +22,13 @@ test("a hash stays on the page, and a whole address leads out", () => {
   expect(linkTarget("//example.org/a", page)).toMatchObject({ kind: "external" });
 });
 
+test("a page of the product is named from its root, never a call of the server or a file beside the documentation", () => {
+  const href = "/layout-guide?filter=chart#card-Chart";
+  expect(linkTarget(href, page)).toEqual({ kind: "inside", href });
+  for (const other of ["/api/core/tasks", "/./api/core/tasks", "/.//example.org", "../../../README.md"])
+    expect(linkTarget(other, page)).toEqual({ kind: "none" });
+});
+
 test.each([
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",

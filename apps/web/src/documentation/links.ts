@@ -21,9 +21,15 @@ export function linkTarget(href: string, page: string): LinkTarget {
   const url = URL.parse(href, `${here}${prefix}${page}`);
   if (url === null) return { kind: "none" };
   if (url.origin !== here) return isWeb(url) ? { kind: "external", href: url.href } : { kind: "none" };
-  if (!url.pathname.startsWith(prefix)) return { kind: "none" };
+  if (!url.pathname.startsWith(prefix)) return href.startsWith("/") ? pageOfProduct(url) : { kind: "none" };
   const path = url.pathname.slice(prefix.length).replace(/\.md$/, "");
   return { kind: "page", path, hash: url.hash === "" ? undefined : url.hash.slice(1) };
+}
+
+/** Written without its host, a path of two slashes would name another one; and nothing of the server is a page. */
+function pageOfProduct({ pathname, search, hash }: URL): LinkTarget {
+  if (/^\/(?:\/|api\/)/.test(pathname)) return { kind: "none" };
+  return { kind: "inside", href: `${pathname}${search}${hash}` };
 }
 
 /** An image may come from this server only: a foreign one would tell its owner who reads what. */

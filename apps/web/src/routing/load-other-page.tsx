@@ -1,11 +1,13 @@
-// What stands at an address that no page of its own answers: the list or a record of an entity, a page that is not built, or nothing. A
-// chunk of its own, because the names of all entities are in it.
+// What stands at an address that no route of its own answers: the list or a record of an entity, a page that few people open, one that is
+// not built, or nothing. A chunk of its own, because the names of all entities are in it.
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
+import { own } from "@kontor/model/own-value.ts";
 import { areEntityPagesBuilt } from "@kontor/model/pages/pages.ts";
 import type { ReactElement, ReactNode } from "react";
 import type { ListAddress } from "../lists/data/rows-ahead.ts";
 import { type EntityModel, loadEntityModel, useEntityModel } from "../models/entity-model.ts";
 import { loadKnownPage } from "./load-known-page.ts";
+import { rarePages } from "./rare-pages.ts";
 
 export type OtherPage = {
   /** What the page is about: another one is drawn anew, the same one stays as it is. */
@@ -20,6 +22,11 @@ export async function loadOtherPage(address: Address): Promise<OtherPage | undef
   const { pathname } = address;
   const found = findPage(pathname);
   if (found === undefined) return undefined;
+  const loadRare = found.kind === "page" ? own(rarePages, found.page.path) : undefined;
+  if (loadRare !== undefined) {
+    const Page = await loadRare();
+    return { id: pathname, draw: () => <Page /> };
+  }
   if (found.kind === "page" || !areEntityPagesBuilt) return loadNotBuilt(pathname);
   const name = found.entity.name;
   const [model, draw] = await Promise.all([loadEntityModel(name), loadDrawing(found, pathname)]);

@@ -2,6 +2,7 @@
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { GuideLink } from "./GuideLink.tsx";
 import styles from "./NothingOpen.module.css";
 
 type Props = {
@@ -24,6 +25,7 @@ export function NothingOpen({ name, onAdd }: Props): ReactElement {
           {t("Write it")}
         </ActionButton>
       )}
+      <GuideLink />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
 import { CodeEditor } from "./code/CodeEditor.tsx";
 import type { Place } from "./code/open-editor.ts";
+import { answersLayout, GuideLink } from "./GuideLink.tsx";
 import { ProblemLine } from "./ProblemLine.tsx";
 import { LogsPanel } from "./panels/LogsPanel.tsx";
 import { TestPanel } from "./panels/TestPanel.tsx";
@@ -135,6 +136,7 @@ export function ScriptWorkbench({
         <div className={styles.foot}>
           <bdi>{t("Ln {{line}}, Col {{column}}", { line: place.line, column: place.column })}</bdi>
           <span>{language}</span>
+          {answersLayout(script) && <GuideLink />}
           <ProblemLine problems={problems} onGo={(to) => setWanted({ ...to })} />
           <span className={styles.space} />
           <ActionButton

@@ -38,6 +38,7 @@ export const pages = {
   arbitration: { path: "/arbitration", label: "Arbitration", icon: "arrows-right-left", access: movesMoney, isBuilt: false },
   overdraft: { path: "/bank/set-overdraft", label: "Set overdraft", icon: "building-bank", access: movesMoney, isBuilt: false },
   scripts: { path: "/scripts", label: "Scripts", icon: "code", access: { reads: "script" }, isBuilt: true },
+  layoutGuide: { path: "/layout-guide", label: "Layout guide", icon: "layout-dashboard", access: { reads: "script" }, isBuilt: true },
   configuration: { path: "/configuration", label: "Fields and entities", icon: "category", access: administrators, isBuilt: true },
   schedules: { path: "/crons", label: "Schedules", icon: "clock-play", access: administrators, isBuilt: true },
   releases: { path: "/releases", label: "Releases", icon: "versions", access: administrators, isBuilt: true },

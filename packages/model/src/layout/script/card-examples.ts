@@ -1,10 +1,15 @@
 // What each card is for, in a sentence, and how a script places it. The guide for authors of scripts shows both.
+import type { EntityName } from "../../entity-names.gen.ts";
 import type { WrittenCard } from "./cards.ts";
 import type { CardName } from "./names.ts";
 
 export type CardExample<Name extends CardName> = {
   readonly about: string;
   readonly example: WrittenCard<Name>;
+  /** The records it is best seen on, where those are not contracts. */
+  readonly seenOn?: EntityName;
+  /** Cards a script places with it, without which it would have nothing to do. */
+  readonly beside?: readonly object[];
 };
 
 const months = ["Jan", "Feb", "Mar"];
@@ -98,10 +103,12 @@ export const cardExamples: { readonly [Name in CardName]: CardExample<Name> } = 
   Images: {
     about: "Shows the pictures of the record, the main one first; a press opens one large.",
     example: { card: "Images" },
+    seenOn: "asset",
   },
   ImportResults: {
     about: "Shows how many rows an import has read and written, and the problems of the others.",
     example: { card: "ImportResults", limit: 50 },
+    seenOn: "import",
   },
   Invoices: {
     about: "Lists the invoices that name the record.",
@@ -164,6 +171,10 @@ export const cardExamples: { readonly [Name in CardName]: CardExample<Name> } = 
         { name: "billing", label: "Billing" },
       ],
     },
+    beside: [
+      { card: "PersonsReadOnly", navs: ["summary"] },
+      { card: "Invoices", limit: 5, navs: ["billing"] },
+    ],
   },
   Tasks: {
     about: "Lists the tasks kept with the record, completes them and adds new ones.",

@@ -39,28 +39,34 @@ const action = z.union([
 ]);
 
 export const cardFrame = z.strictObject({
-  title: line.optional(),
-  /** At the end of the header. */
-  link: link.optional(),
+  title: line.optional().describe("In place of the usual title of a card; rows without one have no header."),
+  link: link.optional().describe("At the end of the header."),
   badge: z
     .union([line, z.strictObject({ text: line, tone: tone.optional() })])
     .transform((badge) => (typeof badge === "string" ? { text: badge } : badge))
-    .optional(),
-  action: action.optional(),
-  footer: paragraph.optional(),
-  isCollapsible: z.boolean().optional(),
-  /** In the right column instead of the left one. */
-  isRight: z.boolean().optional(),
-  /** Stands on the page as its title alone, and opens over it. */
-  opensInModal: z.boolean().optional(),
-  /** Shown only while one of these groups is chosen on a Navs card; in all of them where there is none. */
-  navs: z.array(line).min(1).max(30).optional(),
-  /** What a layout can hide it by; the title where there is no other. */
-  section: line.optional(),
-  /** What is wrong with this field stands in the card as well, and leads to it. */
-  field: fieldPath.optional(),
-  error: paragraph.optional(),
-  warning: paragraph.optional(),
+    .optional()
+    .describe("A word beside the title."),
+  action: action
+    .optional()
+    .describe("A button in the header that runs a script, opens a page, or opens a window with rows."),
+  footer: paragraph.optional().describe("A text below the content."),
+  isCollapsible: z.boolean().optional().describe("Whether its title folds it."),
+  isRight: z.boolean().optional().describe("In the right column instead of the left one."),
+  opensInModal: z.boolean().optional().describe("Stands on the page as its title alone, and opens over it."),
+  navs: z
+    .array(line)
+    .min(1)
+    .max(30)
+    .optional()
+    .describe(
+      "Shown only while one of these groups is chosen on a Navs card; in all of them where there is none.",
+    ),
+  section: line.optional().describe("What a layout can hide it by; the title where there is no other."),
+  field: fieldPath
+    .optional()
+    .describe("What is wrong with this field stands in the card as well, and leads to it."),
+  error: paragraph.optional().describe("An error that stands in the card."),
+  warning: paragraph.optional().describe("A warning that stands in the card."),
 });
 
 export const rowField = z.union([

@@ -17,14 +17,16 @@ export const figure = z.union([z.number(), z.string().regex(/^-?\d{1,40}(?:\.\d{
 
 /** How a figure is written; without it as a number. */
 export const figureFormat = {
-  format: z.enum(["number", "percentage", "currency"]).optional(),
-  /** Of amounts; that of the tenant where it is not said. */
+  format: z
+    .enum(["number", "percentage", "currency"])
+    .optional()
+    .describe("How figures are written; as numbers where it is not said."),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
-    .optional(),
-  /** How many digits stand after the decimal separator. */
-  decimals: z.int().min(0).max(10).optional(),
+    .optional()
+    .describe("Of amounts; that of the tenant where it is not said."),
+  decimals: z.int().min(0).max(10).optional().describe("How many digits stand after the decimal separator."),
 } as const;
 
 export type FigureFormat = {
@@ -33,5 +35,9 @@ export type FigureFormat = {
 
 /** A card that takes nothing but these; the title stands in place of its usual one. */
 export function described<Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) {
-  return z.strictObject({ card: z.literal(name), title: shortText.optional(), ...shape });
+  return z.strictObject({
+    card: z.literal(name),
+    title: shortText.optional().describe("In place of the usual title."),
+    ...shape,
+  });
 }

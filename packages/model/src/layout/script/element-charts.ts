@@ -19,27 +19,29 @@ const axis = z.strictObject({
 const echartSeries = z.strictObject({
   type: z.enum(["bar", "line", "pie", "scatter"]),
   name: line.optional(),
-  /** A number for each category, named numbers for a pie, pairs of numbers for points. */
-  data: z.array(z.union([value, named, pair])).max(pointsMax),
+  data: z
+    .array(z.union([value, named, pair]))
+    .max(pointsMax)
+    .describe("A number for each category, named numbers for a pie, pairs of numbers for points."),
   color: z.enum(chartColours).optional(),
-  /** Bars of the same stack stand on each other. */
-  stack: line.optional(),
+  stack: line.optional().describe("Bars of the same stack stand on each other."),
 });
 
 export const echart = z
   .strictObject({
     ...placed,
     type: z.literal("echart"),
-    option: z.strictObject({
-      title: z.strictObject({ text: line, subtext: line.optional() }).optional(),
-      legend: z.strictObject({ show: z.boolean().optional() }).optional(),
-      xAxis: axis.optional(),
-      yAxis: axis.optional(),
-      series: z.array(echartSeries).min(1).max(seriesMax),
-    }),
-    /** What the figures count, beside the title. */
-    unit: line.optional(),
-    height: height.optional(),
+    option: z
+      .strictObject({
+        title: z.strictObject({ text: line, subtext: line.optional() }).optional(),
+        legend: z.strictObject({ show: z.boolean().optional() }).optional(),
+        xAxis: axis.optional(),
+        yAxis: axis.optional(),
+        series: z.array(echartSeries).min(1).max(seriesMax),
+      })
+      .describe("As ECharts writes it. A pie stands alone, and points stand with points only."),
+    unit: line.optional().describe("What the figures count, beside the title."),
+    height: height.optional().describe("In pixels."),
   })
   .refine(({ option }) => isOneKind(option.series), {
     message: "A pie stands alone, and points stand with points only",
@@ -62,17 +64,20 @@ export const chartist = z
   .strictObject({
     ...placed,
     type: z.literal("chartist"),
-    chart: z.enum(["Line", "Bar", "Pie"]),
-    data: z.strictObject({
-      labels: categories.optional(),
-      /** One number for each slice of a pie; one row, or rows with names, for lines and bars. */
-      series: z.union([
-        chartistRow,
-        z
-          .array(z.union([chartistRow, z.strictObject({ name: line.optional(), data: chartistRow })]))
-          .max(seriesMax),
-      ]),
-    }),
+    chart: z.enum(["Line", "Bar", "Pie"]).describe("What is drawn."),
+    data: z
+      .strictObject({
+        labels: categories.optional(),
+        series: z
+          .union([
+            chartistRow,
+            z
+              .array(z.union([chartistRow, z.strictObject({ name: line.optional(), data: chartistRow })]))
+              .max(seriesMax),
+          ])
+          .describe("One number for each slice of a pie; one row, or rows with names, for lines and bars."),
+      })
+      .describe("As Chartist writes it: labels, and one series or several."),
     options: z
       .strictObject({
         height: height.optional(),
@@ -82,8 +87,9 @@ export const chartist = z
         low: z.number().optional(),
         high: z.number().optional(),
       })
-      .optional(),
-    unit: line.optional(),
+      .optional()
+      .describe("How it is drawn."),
+    unit: line.optional().describe("What the figures count, beside the title."),
   })
   .refine(({ chart, data }) => chart !== "Pie" || data.series.every(isSlice), {
     message: "A pie has one number for each slice",

@@ -33,7 +33,7 @@ export const elementExamples: Examples = {
           text: "Registration document, insurance and the last inspection report.",
         },
         { title: "Take pictures", text: "From all four sides, and of every damage.", link: "/assets" },
-        { image: "/imp/nordhafen/yard.svg", alt: "The yard in Hamburg", title: "Gate 4" },
+        { image: "/icons/truck.svg", alt: "A truck", title: "Gate 4" },
       ],
     },
   },
@@ -73,7 +73,7 @@ export const elementExamples: Examples = {
   contractsummary: {
     about:
       "Sums up a contract: its parties, product, amounts and dates. Without a registration it is the contract of the page.",
-    example: { type: "contractsummary", contract: "CT-1" },
+    example: { type: "contractsummary" },
   },
   error: {
     about: "Shows an error text in place of content.",
@@ -148,7 +148,7 @@ export const elementExamples: Examples = {
       title: "Sites",
       markers: [
         { coordinates: [9.993, 53.551], label: "Hamburg", text: "Head office" },
-        { coordinates: [12.099, 54.092], label: "Rostock", link: "/asset/A-12" },
+        { coordinates: [12.099, 54.092], label: "Rostock", link: "/assets" },
         { coordinates: [10.203, 56.162], label: "Aarhus" },
         { coordinates: [4.402, 51.219], label: "Antwerp" },
       ],
@@ -198,7 +198,7 @@ export const elementExamples: Examples = {
       rows: [
         {
           values: { number: "I-1", client: "Hafenkran Logistik", due: "2026-11-18", amount: "1204.50" },
-          link: "/invoice/I-1",
+          link: "/invoices",
           detail: "Reminded on the 12th by e-mail.",
         },
         {

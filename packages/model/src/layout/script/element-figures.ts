@@ -17,37 +17,41 @@ const currency = z.string().refine(isCurrencyCode, "A currency such as EUR");
 export const calculator = z.strictObject({
   ...placed,
   type: z.literal("calculator"),
-  /** What the reader finds typed in; all of it can be changed. */
-  amount: decimalText.optional(),
-  /** Of a year, as a fraction: "0.06" is 6 %. */
-  rate: decimalText.optional(),
-  payments: z.int().min(1).max(1_200).optional(),
-  paymentsPerYear: z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(12)]).optional(),
-  residualValue: decimalText.optional(),
-  timing: z.enum(["advance", "arrears"]).optional(),
-  currency: currency.optional(),
+  amount: decimalText.optional().describe("What the reader finds typed in; all of it can be changed."),
+  rate: decimalText.optional().describe('Of a year, as a fraction: "0.06" is 6 %.'),
+  payments: z.int().min(1).max(1_200).optional().describe("How many payments there are."),
+  paymentsPerYear: z
+    .union([z.literal(1), z.literal(2), z.literal(4), z.literal(12)])
+    .optional()
+    .describe("Twelve is one each month."),
+  residualValue: decimalText.optional().describe("What is left at the end."),
+  timing: z
+    .enum(["advance", "arrears"])
+    .optional()
+    .describe("Whether a payment is due when its period begins or when it ends."),
+  currency: currency.optional().describe("Of the amounts, such as EUR."),
 });
 
 export const kpi = z.strictObject({
   ...placed,
   type: z.literal("kpi"),
-  label: line,
-  value: figure,
-  unit: line.optional(),
-  decimals: z.int().min(0).max(6).optional(),
+  label: line.describe("What the figure is."),
+  value: figure.describe("A number, or the exact text of one."),
+  unit: line.optional().describe("Such as EUR, beside the figure."),
+  decimals: z.int().min(0).max(6).optional().describe("How many digits stand after the decimal separator."),
   trend: z
     .strictObject({
-      /** By how much it has changed, with its sign. */
-      change: figure,
+      change: figure.describe("By how much it has changed, with its sign."),
       unit: z.string().max(20).optional(),
-      /** What it is compared with: "since 31-10". */
-      note: line.optional(),
-      /** Which way is welcome; without it the change has no colour. */
-      good: z.enum(["up", "down"]).optional(),
+      note: line.optional().describe('What it is compared with: "since 31-10".'),
+      good: z
+        .enum(["up", "down"])
+        .optional()
+        .describe("Which way is welcome; without it the change has no colour."),
     })
-    .optional(),
-  /** Its course, the latest last. */
-  course: z.array(z.number()).max(366).optional(),
+    .optional()
+    .describe("How it has changed."),
+  course: z.array(z.number()).max(366).optional().describe("Its course, the latest last."),
 });
 
 export const legend = z.strictObject({
@@ -56,7 +60,8 @@ export const legend = z.strictObject({
   items: z
     .array(z.strictObject({ label: line, colour: z.enum([...chartColours, ...statusColours]) }))
     .min(1)
-    .max(50),
+    .max(50)
+    .describe("Colours of charts, or families of statuses with their glyph."),
 });
 
 const pivotField = z.strictObject({
@@ -69,15 +74,26 @@ export const pivot = z
   .strictObject({
     ...placed,
     type: z.literal("pivot"),
-    /** What is counted and summed. Figures are numbers or decimal texts. */
-    rows: z.array(values).max(5_000),
-    fields: z.array(pivotField).min(1).max(30),
-    /** What the table starts with: one row for each value of these fields, one column for each value of that one. */
-    down: z.array(valueName).min(1).max(2),
-    across: valueName.optional(),
-    measure: valueName.optional(),
-    aggregate: z.enum(["sum", "count", "average", "min", "max"]).optional(),
-    decimals: z.int().min(0).max(6).optional(),
+    rows: z
+      .array(values)
+      .max(5_000)
+      .describe("What is counted and summed. Figures are numbers or decimal texts."),
+    fields: z
+      .array(pivotField)
+      .min(1)
+      .max(30)
+      .describe("What the reader may choose from; measures are counted, the others group."),
+    down: z
+      .array(valueName)
+      .min(1)
+      .max(2)
+      .describe(
+        "What the table starts with: one row for each value of these fields, one column for each value of that one.",
+      ),
+    across: valueName.optional().describe("The field whose values are the columns."),
+    measure: valueName.optional().describe("The field that is computed; without it rows are counted."),
+    aggregate: z.enum(["sum", "count", "average", "min", "max"]).optional().describe("How it is computed."),
+    decimals: z.int().min(0).max(6).optional().describe("How many digits stand after the decimal separator."),
   })
   .refine(
     ({ fields, down, across, measure }) => {

@@ -8,7 +8,15 @@ export const line = z.string().min(1).max(200);
 export const paragraph = z.string().min(1).max(10_000);
 
 /** Common to all: how many of twelve columns it takes, and what stands above it. */
-export const placed = { columns: z.int().min(1).max(12).optional(), title: line.optional() } as const;
+export const placed = {
+  columns: z
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe("How many of twelve columns it takes; all of them where it is not said."),
+  title: line.optional().describe("What stands above it."),
+} as const;
 
 export const decimalText = z.string().max(40).refine(isDecimalText, "A decimal number such as 1204.50");
 /** A number as it stands in JSON, or the text of an exact one. */

@@ -10,17 +10,20 @@ const rowsMax = 5_000;
 export const contractsummary = z.strictObject({
   ...placed,
   type: z.literal("contractsummary"),
-  /** Its registration; without it the record of the page. */
-  contract: registration.optional(),
+  contract: registration.optional().describe("Its registration; without it the record of the page."),
 });
 
 export const taskslist = z.strictObject({
   ...placed,
   type: z.literal("taskslist"),
-  /** Of the record of the page, or of whoever reads it; without it of the record where there is one. */
-  of: z.enum(["record", "user"]).optional(),
-  showsDone: z.boolean().optional(),
-  limit: z.int().min(1).max(100).optional(),
+  of: z
+    .enum(["record", "user"])
+    .optional()
+    .describe(
+      "Of the record of the page, or of whoever reads it; without it of the record where there is one.",
+    ),
+  showsDone: z.boolean().optional().describe("Whether completed ones are listed too."),
+  limit: z.int().min(1).max(100).optional().describe("Twenty where it is not said."),
 });
 
 const tableField = z.strictObject({
@@ -28,16 +31,13 @@ const tableField = z.strictObject({
   label: line.optional(),
   kind: z.enum(["text", "number", "amount", "percentage", "date", "checkbox"]).optional(),
   decimals: z.int().min(0).max(6).optional(),
-  /** The sum of all rows that are found stands below them. */
-  isSummed: z.boolean().optional(),
+  isSummed: z.boolean().optional().describe("The sum of all rows that are found stands below them."),
 });
 
 const tableRow = z.strictObject({
   values,
-  /** The way to what the row is about, on its first column. */
-  link: link.optional(),
-  /** What stands under the row once it is opened. */
-  detail: paragraph.optional(),
+  link: link.optional().describe("The way to what the row is about, on its first column."),
+  detail: paragraph.optional().describe("What stands under the row once it is opened."),
   rows: z
     .array(z.strictObject({ values, link: link.optional() }))
     .max(200)
@@ -47,12 +47,16 @@ const tableRow = z.strictObject({
 export const table = z.strictObject({
   ...placed,
   type: z.literal("table"),
-  fields: z.array(tableField).min(1).max(50),
-  rows: z.array(tableRow).max(rowsMax),
-  pageSize: z.int().min(1).max(100).optional(),
+  fields: z.array(tableField).min(1).max(50).describe("The columns, in their order."),
+  rows: z
+    .array(tableRow)
+    .max(rowsMax)
+    .describe("What each column shows, and what stands under the row once it is opened."),
+  pageSize: z.int().min(1).max(100).optional().describe("How many rows stand on a page."),
   sort: z
     .strictObject({ field: valueName, direction: z.enum(["ascending", "descending"]).optional() })
-    .optional(),
+    .optional()
+    .describe("The order it starts in."),
 });
 
 /** Files belong to records and objects to their own pages; everything else can be asked for here. */
@@ -88,15 +92,13 @@ const formField = z
       .refine((pattern) => patternProblem(pattern) === undefined, "A pattern that can be matched quickly")
       .optional(),
     multiple: z.literal(true).optional(),
-    /** Of a choice: a list of the tenant, or the choices themselves. */
-    list: valueName.optional(),
+    list: valueName.optional().describe("Of a choice: a list of the tenant, or the choices themselves."),
     choices: z
       .array(z.strictObject({ value: z.string().min(1).max(100), label: line }))
       .min(1)
       .max(200)
       .optional(),
-    /** Of a reference: the entity it names a record of. */
-    target: valueName.optional(),
+    target: valueName.optional().describe("Of a reference: the entity it names a record of."),
   })
   .refine(({ list, choices }) => list === undefined || choices === undefined, {
     message: "Choices come from a list or stand here, not both",
@@ -111,21 +113,23 @@ export const form = z.strictObject({
   fields: z
     .record(valueName, formField)
     .refine((fields) => Object.keys(fields).length > 0, "A form has a field")
-    .refine((fields) => Object.keys(fields).length <= 60, "At most 60 fields are possible"),
-  /** What the fields start with. */
-  values: z.record(valueName, formValue).optional(),
-  /** A script that is run with the values, or a call of the API that is sent them. */
-  submit: z.union([
-    z.strictObject({ script: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) }),
-    z.strictObject({
-      path: z
-        .string()
-        .regex(/^\/api\/[A-Za-z0-9][\w-]*(?:\/[\w.-]*[\w-][\w.-]*)*$/)
-        .max(500),
-    }),
-  ]),
-  submitLabel: line.optional(),
-  successText: line.optional(),
-  /** Where the reader goes after a success, unless the answer says otherwise. */
-  redirectTo: internalPath.optional(),
+    .refine((fields) => Object.keys(fields).length <= 60, "At most 60 fields are possible")
+    .describe("Fields by name, declared as those of an entity are."),
+  values: z.record(valueName, formValue).optional().describe("What the fields start with."),
+  submit: z
+    .union([
+      z.strictObject({ script: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) }),
+      z.strictObject({
+        path: z
+          .string()
+          .regex(/^\/api\/[A-Za-z0-9][\w-]*(?:\/[\w.-]*[\w-][\w.-]*)*$/)
+          .max(500),
+      }),
+    ])
+    .describe("A script that is run with the values, or a call of the API that is sent them."),
+  submitLabel: line.optional().describe("What the button says."),
+  successText: line.optional().describe("What is shown after a success."),
+  redirectTo: internalPath
+    .optional()
+    .describe("Where the reader goes after a success, unless the answer says otherwise."),
 });

@@ -201,7 +201,7 @@ test("places stand on the map where their longitude and latitude say, all of the
   const places = screen.getByRole("list", { name: "Places" });
   await expect.element(places.getByText(/53\.551°\W+N, \W*9\.993°\W+E/)).toBeVisible();
   await expect.element(places.getByText("Head office")).toBeVisible();
-  await expect.element(places.getByRole("link", { name: "Rostock" })).toHaveAttribute("href", "/asset/A-12");
+  await expect.element(places.getByRole("link", { name: "Rostock" })).toHaveAttribute("href", "/assets");
 });
 
 test("the map is enlarged and moved by buttons, keys and the pointer, and shows all places again", async () => {

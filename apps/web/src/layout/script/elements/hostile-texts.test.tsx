@@ -56,7 +56,7 @@ function intruders(within: Element): readonly string[] {
   const found = [...within.querySelectorAll("*")].filter(
     (element) =>
       element.matches("script, iframe, object, embed, base, meta, template, style, link") ||
-      (element.matches("img") && !element.getAttribute("src")?.startsWith("/imp/")) ||
+      (element.matches("img") && !element.getAttribute("src")?.startsWith("/icons/")) ||
       [...element.attributes].some(
         ({ name, value }) =>
           /^on/i.test(name) ||
