@@ -1,7 +1,9 @@
 // The scheduled runs of scripts that the tenant has described, edited as one list.
+
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
+import { scriptNameText } from "@kontor/model/scripts/script-name.ts";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Configuration, saveCollection } from "./configuration-calls.ts";
@@ -34,7 +36,7 @@ export function CronListForm({ configuration, mayWrite, onSaved }: Props): React
             label: t("Script"),
             mandatory: true,
             max: 100,
-            pattern: "[A-Za-z][A-Za-z0-9-]*",
+            pattern: scriptNameText,
           },
           expression: {
             kind: "text",

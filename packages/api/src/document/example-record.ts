@@ -1,4 +1,5 @@
 // A record as it could be, made from the declaration of its fields: what the API document shows, and what a test can write.
+
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
@@ -6,6 +7,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { pagePathPattern } from "@kontor/model/pages/written-page.ts";
+import { scriptNameText } from "@kontor/model/scripts/script-name.ts";
 
 type Value = (field: Field, name: string) => JsonValue;
 
@@ -14,7 +16,7 @@ const patternExamples: Readonly<Record<string, string>> = {
   "[A-Za-z0-9._-]+": "contracts.signed",
   "[0-9]{4}-[0-9]{2}": "2026-03",
   "[A-Za-z][A-Za-z0-9]*": "vehicleColour",
-  "[A-Za-z][A-Za-z0-9-]*": "check-credit",
+  [scriptNameText]: "check-credit",
   "[A-Z]{3}": "EUR",
   "[a-z]{2}-[A-Z]{2}": "fr-FR",
   "[a-z0-9][a-z0-9.-]*": "house",

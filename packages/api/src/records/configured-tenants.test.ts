@@ -1,4 +1,5 @@
-// Two tenants configure their own fields, lists and entities through the product; each sees its own in every place, and nothing of the other.
+// Two tenants configure their own fields, lists, entities and scripts through the product; each sees its own in every place, and nothing of
+// the other.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -146,7 +147,91 @@ test("nothing of one tenant's fields and entities is seen by another, in any of 
   }
 });
 
-test("a list of one tenant has its own values there alone, and a field it is taken away from is gone everywhere", async () => {
+test("scripts of one name are each tenant's own: what they answer, compute, refuse, draw and write down", async () => {
+  for (const { own, word } of others()) {
+    for (const [name, kind, code] of [
+      ["figures", "run", `console.info("Lines of ${word}"); return "${word}";`],
+      ["task-computation", "computation", `return { description: "Computed by ${word}" };`],
+      [
+        "task-validation",
+        "validation",
+        `if (given.record.subject === "Only ${word}") refuse("Not at ${word}");`,
+      ],
+      ["task-layout", "layout", `return { cards: [{ title: "Card of ${word}", rows: [] }] };`],
+      [`only-${word}`, "run", "return 1;"],
+    ] as const) {
+      const entity = name.startsWith("task-") ? { entityName: "task" } : {};
+      const body = { name, kind, ...entity, code: `export function execute(given: Given) { ${code} }` };
+      const made = await own.call("POST", "/api/script/scripts", body);
+      expect(made.statusCode, made.body).toBe(200);
+    }
+  }
+  for (const { own, other, word } of others()) {
+    expect((await own.call("GET", "/api/script/runs/figures")).json()).toBe(word);
+    expect((await own.call("GET", "/api/core/models/task")).json().layoutScripts).toEqual(["task-layout"]);
+    const layout = await own.call("GET", "/api/script/scripts/task-layout?runnable=1");
+    expect(layout.json().code).toContain(`Card of ${word}`);
+    const made = await own.call("POST", "/api/core/tasks", { subject: "Scripted" });
+    expect([made.statusCode, made.json().description], made.body).toEqual([200, `Computed by ${word}`]);
+    const refused = await own.call("POST", "/api/core/tasks", { subject: `Only ${word}` });
+    expect([refused.statusCode, refused.json().rejectionReason]).toEqual([499, `Not at ${word}`]);
+    expect((await other.call("POST", "/api/core/tasks", { subject: `Only ${word}` })).statusCode).toBe(200);
+    expect((await other.call("GET", `/api/script/runs/only-${word}`)).statusCode).toBe(404);
+    for (const place of [
+      "/api/script/scripts?limit=100",
+      "/api/script/scripts/figures",
+      "/api/script/script-logs?limit=100",
+      "/api/script/scripts/task-layout?runnable=1",
+    ]) {
+      const { body, statusCode } = await other.call("GET", place);
+      expect([place, statusCode, new RegExp(`${word}(?!@)`, "i").test(body)]).toEqual([place, 200, false]);
+    }
+  }
+});
+
+test("a list of one tenant has its own values there alone: as choices, in records, searches, exports and the API document", async () => {
+  for (const { own, word } of others()) {
+    const values = [{ value: `TONE_OF_${word.toUpperCase()}`, label: `Tone of ${word}` }];
+    const made = await own.call("POST", "/api/script/lists", { name: "taskType", values });
+    expect(made.statusCode, made.body).toBe(200);
+    const { ext } = (await own.call("GET", "/api/core/models/task")).json().entity.fields;
+    const tone = {
+      id: `${word}-tone`,
+      kind: "select",
+      label: "Tone",
+      list: "taskType",
+      isColumn: true,
+      isSearched: true,
+    };
+    const fields = { [`${word}Note`]: noteOf(word), tone };
+    expect(ext.fields.tone).toBeUndefined();
+    await configure(own, "collection-extension", { task: fields });
+  }
+  for (const { own, other, word } of others()) {
+    const value = `TONE_OF_${word.toUpperCase()}`;
+    const choices = "/api/script/lists?valuesOnly=true&locale=en-EU&lists=taskType";
+    expect((await own.call("GET", choices)).json().taskType).toContainEqual(
+      expect.objectContaining({ value, label: `Tone of ${word}` }),
+    );
+    const task = { subject: `Toned ${word}`, ext: { tone: value } };
+    expect((await own.call("POST", "/api/core/tasks", task)).statusCode).toBe(200);
+    const refused = await other.call("POST", "/api/core/tasks", task);
+    expect([refused.statusCode, refused.json().errors?.[0]?.path]).toEqual([400, "ext.tone"]);
+    expect((await own.call("GET", `/api/core/tasks?ext.tone=${value}`)).json().data).toHaveLength(1);
+    expect((await own.call("GET", "/api/core/tasks/export?format=csv")).body).toContain(`Tone of ${word}`);
+    for (const place of [
+      choices,
+      "/api/script/lists/taskType",
+      "/api/core/tasks/export?format=csv",
+      "/api/core/openapi",
+    ]) {
+      const { body, statusCode } = await other.call("GET", place);
+      expect([place, statusCode, new RegExp(`tone.of.${word}`, "i").test(body)]).toEqual([place, 200, false]);
+    }
+  }
+});
+
+test("a field a tenant takes away is gone everywhere, and only there", async () => {
   const select = { id: "atlas-tone", kind: "select", label: "Tone", list: "taskType" };
   await configure(atlas, "collection-extension", { task: { tone: select } });
   expect((await atlas.call("GET", "/api/core/tasks?ext.atlasNote=x")).statusCode).toBe(400);

@@ -5,7 +5,7 @@ import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
-import { scriptNamePattern } from "@kontor/model/scripts/script-aliases.ts";
+import { scriptNamePattern } from "@kontor/model/scripts/script-name.ts";
 import { readCrons, readCronsWithin, type StoredCron } from "@kontor/store/jobs/crons.ts";
 import { putCron, removeCrons } from "@kontor/store/jobs/own-crons.ts";
 import { lockTenantState, readTenantState, saveTenantState } from "@kontor/store/records/tenant-state.ts";

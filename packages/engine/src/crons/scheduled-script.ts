@@ -1,7 +1,7 @@
 // The job of a schedule that a tenant has described itself: one run of one of its scripts, with the rights of whoever described it. How a
 // script is run is handed in, because running scripts is a part of the product of its own.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
-import { scriptNamePattern } from "@kontor/model/scripts/script-aliases.ts";
+import { scriptNamePattern } from "@kontor/model/scripts/script-name.ts";
 import { z } from "zod";
 import type { JobKind, JobRun } from "../jobs/job-kind.ts";
 

@@ -1,9 +1,11 @@
 // What a tenant wishes different: data, checked when it is saved. It may add, relabel, hide and tighten; nothing in it can say
 // "less strict", and whatever slips through is ignored when it is applied. Every part has a largest size, because a server
 // holds the models of many tenants.
+
 import { z } from "zod";
 import { fieldKinds } from "../fields/field-kind.ts";
 import { colours } from "../list.ts";
+import { scriptNamePattern } from "../scripts/script-name.ts";
 import { workflowActions } from "../workflow.ts";
 
 const label = z.string().trim().min(1).max(100);
@@ -22,10 +24,7 @@ const name = z
   .regex(/^[a-z][A-Za-z0-9]{0,59}$/)
   .refine(isFree, reserved);
 /** As the tenant's scripts are named. */
-const scriptName = z
-  .string()
-  .regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/)
-  .refine(isFree, reserved);
+const scriptName = z.string().regex(scriptNamePattern).refine(isFree, reserved);
 /** The value of a list. */
 const code = z
   .string()

@@ -2,11 +2,9 @@
 // another alias; it ends where no further one stands, and is refused where it would go round.
 import { z } from "zod";
 import { own } from "../own-value.ts";
+import { scriptNamePattern } from "./script-name.ts";
 
 export type ScriptAliases = Readonly<Record<string, string>>;
-
-/** As the entity `script` names its records. */
-export const scriptNamePattern = /^[A-Za-z][A-Za-z0-9-]{0,99}$/;
 
 const mostAliases = 500;
 /** Whoever needs more steps has lost the way. */

@@ -1,7 +1,9 @@
 // Script: code of a tenant that lays out pages, checks, computes or runs. Every change counts its version up. What is edited is a draft
 // beside the code in force; one becomes the other by being published.
+
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, integer, json, listOf, ref, text, textarea } from "../../fields/declare.ts";
+import { scriptNameMaxLength, scriptNameText } from "../../scripts/script-name.ts";
 
 const kept = { readOnly: true } as const;
 const typeScript = { language: "TypeScript" } as const;
@@ -32,7 +34,7 @@ export const script = entity("script", {
   page: "none",
   key: "name",
   fields: {
-    name: text({ mandatory: true, match: "start", max: 100, pattern: "[A-Za-z][A-Za-z0-9-]*" }),
+    name: text({ mandatory: true, match: "start", max: scriptNameMaxLength, pattern: scriptNameText }),
     kind: choice("scriptKind", { mandatory: true }),
     description: textarea(),
     entityName: choice("entityName", { label: "For entity" }),

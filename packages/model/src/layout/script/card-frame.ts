@@ -1,7 +1,9 @@
 // What every card of a layout can have around its content, whichever that is. Everything has a largest size, because a page holds what a
 // script answers; an address is a page of this installation or one of the web, because nothing that a script names may run.
+
 import { z } from "zod";
 import { parsePath } from "../../fields/path.ts";
+import { scriptNamePattern } from "../../scripts/script-name.ts";
 import { safeRedirect } from "../../session/safe-redirect.ts";
 
 const line = z.string().min(1).max(200);
@@ -27,7 +29,7 @@ const tone = z.enum(["neutral", "positive", "warning", "negative"]);
 const action = z.union([
   z.strictObject({
     label: line,
-    script: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,99}$/),
+    script: z.string().regex(scriptNamePattern),
     /** Handed to its `execute` beside the record. */
     input: z.json().optional(),
   }),
