@@ -17,43 +17,50 @@ const quietPage = "/themes";
 
 type Contract = { readonly registration: string; readonly type: string };
 
+type Times = { readonly scripted: number[]; readonly plain: number[] };
+
+/** Contracts of one type have the script, those of another have none; then the other way round, because the two are not alike. */
 export async function layoutFigures(builtWeb: string | undefined): Promise<Figures> {
   const started = new AsyncDisposableStack();
   try {
     const options = { role: "admin", environment: { KONTOR_ENVIRONMENT: "test" } };
     const stage = await openStage(started, builtWeb, options);
-    const [scripted, plain] = await twoTypes(stage);
     await call(stage, "PATCH", "/api/core/users/current", { locale: "en-EU" });
-    await addLayout(stage, scripted[0]?.type ?? "");
-    const context = await openContext(stage);
-    started.defer(() => context.close());
-    const page = await context.newPage();
-    await page.goto(`${stage.url}${quietPage}`);
-    await page.locator("main h1").waitFor();
-    return await inTurns(page, scripted, plain);
+    const [one, other] = await twoTypes(stage);
+    const times: Times = { scripted: [], plain: [] };
+    for (const [scripted, plain] of [[one, other] as const, [other, one] as const]) {
+      const remove = await addLayout(stage, scripted[0]?.type ?? "");
+      await inTurns(stage, { scripted, plain }, times);
+      await remove();
+    }
+    return {
+      layoutPlainMs: significant(median(times.plain)),
+      layoutScriptedMs: significant(median(times.scripted)),
+      layoutMs: significant(median(times.scripted) - median(times.plain)),
+    };
   } finally {
     await started.disposeAsync();
   }
 }
 
-async function inTurns(
-  page: Page,
-  scripted: readonly Contract[],
-  plain: readonly Contract[],
-): Promise<Figures> {
-  const times: Record<"scripted" | "plain", number[]> = { scripted: [], plain: [] };
-  for (let visit = 0; visit < warmUpVisits + visits; visit += 1) {
-    const withScript = await timedVisit(page, scripted[visit]);
-    const without = await timedVisit(page, plain[visit]);
-    if (visit < warmUpVisits) continue;
-    times.scripted.push(withScript);
-    times.plain.push(without);
+type Visited = { readonly scripted: readonly Contract[]; readonly plain: readonly Contract[] };
+
+async function inTurns(stage: Stage, { scripted, plain }: Visited, times: Times): Promise<void> {
+  const context = await openContext(stage);
+  try {
+    const page = await context.newPage();
+    await page.goto(`${stage.url}${quietPage}`);
+    await page.locator("main h1").waitFor();
+    for (let visit = 0; visit < warmUpVisits + visits; visit += 1) {
+      const withScript = await timedVisit(page, scripted[visit]);
+      const without = await timedVisit(page, plain[visit]);
+      if (visit < warmUpVisits) continue;
+      times.scripted.push(withScript);
+      times.plain.push(without);
+    }
+  } finally {
+    await context.close();
   }
-  return {
-    layoutPlainMs: significant(median(times.plain)),
-    layoutScriptedMs: significant(median(times.scripted)),
-    layoutMs: significant(median(times.scripted) - median(times.plain)),
-  };
 }
 
 /** Each contract is visited once: what a script has made of a record is kept. */
@@ -80,10 +87,10 @@ async function twoTypes(stage: Stage): Promise<readonly [readonly Contract[], re
 }
 
 /**
- * The script makes as many cards as the declaration has, and fails at its end: then the page has the cards of its declaration, so that
+ * Answers how to remove it. The script makes as many cards as the declaration has, and fails at its end: then the page has the cards of its declaration, so that
  * the two pages differ by the script alone.
  */
-async function addLayout(stage: Stage, type: string): Promise<void> {
+async function addLayout(stage: Stage, type: string): Promise<() => Promise<unknown>> {
   const code = `export async function execute({ record }: Given): Promise<Data> {
     const fields = ["registration", "name", "type", "status", "startDate", "endDate"];
     const cards = Array.from({ length: ${cardCount} }, (_, place) => (
@@ -91,22 +98,27 @@ async function addLayout(stage: Stage, type: string): Promise<void> {
     throw new Error(JSON.stringify({ cards }).slice(0, 20));
   }`;
   const script = { name: `contract-layout-${type}`, kind: "layout", code };
-  await call(stage, "POST", "/api/script/scripts", script);
+  const { version } = await call(stage, "POST", "/api/script/scripts", script);
+  return () => call(stage, "DELETE", `/api/script/scripts/${script.name}?version=${version}`);
 }
+
+type Answer = { readonly data?: unknown; readonly version?: number };
 
 async function call(
   { url, storedSession }: Stage,
   method: string,
   path: string,
   body?: object,
-): Promise<{ readonly data?: unknown }> {
+): Promise<Answer> {
   const token = storedSession.split(" ").at(-1) ?? "";
-  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);
-  return (await answer.json()) as { readonly data?: unknown }; // an answer of the product
+  return (await answer.json()) as Answer; // as the product answers
 }

@@ -4,7 +4,7 @@ import { type LayoutContext, layoutScriptNames } from "@kontor/client/scripts/la
 import { dashedName } from "@kontor/kernel/naming/dashed.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { ScriptLayout } from "@kontor/model/layout/script/script-layout.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { useSessionUser } from "../../session/session-user.ts";
@@ -45,15 +45,22 @@ type Asked = Pick<Wanted, "names" | "kind" | "version"> & { readonly context: La
 function useLayout({ names, kind, version, context }: Asked): PageLayout {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
-  const { data, error, isPending } = useQuery({
+  const client = useQueryClient();
+  const making = {
     queryKey: ["layout", pathname, names, `${version} ${searchStr}`, context.user.locale],
     queryFn: async () => {
       const { layoutOf } = await import("./compute-layout.ts");
       return layoutOf({ names, kind, context, router, pathname, version: `${version} ${searchStr}` });
     },
-    enabled: names.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+  } as const;
+  // The script works while the rest of the page is drawn for the first time, and not after it.
+  if (names.length > 0 && client.getQueryState(making.queryKey) === undefined)
+    void client.prefetchQuery(making);
+  const { data, error, isPending } = useQuery({
+    ...making,
+    enabled: names.length > 0,
     placeholderData: (before, query) => (query?.queryKey[1] === pathname ? before : undefined),
     meta: { path: "/api/script/scripts", entities: ["script"] },
   });
