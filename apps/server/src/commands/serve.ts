@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { buildServer } from "@kontor/api/server.ts";
+import { scriptsOfJobs } from "@kontor/api/session/job-scripts.ts";
 import { closeOtherWays } from "@kontor/engine/egress/close-other-ways.ts";
 import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
 import { removeAbandonedFolders } from "@kontor/engine/files/temporary-folder.ts";
@@ -52,7 +53,7 @@ export async function serve(configuration: Configuration): Promise<void> {
   const webRoot =
     configuration.KONTOR_WEB_ROOT ?? (existsSync(`${builtWeb}index.html`) ? builtWeb : undefined);
   const roles = rolesOf(configuration);
-  const kinds = productJobKinds();
+  const kinds = productJobKinds(scriptsOfJobs(() => apiOfJobs));
   const mailer = mailerOf(configuration);
   const services = openServices(store, {
     storage: storageOf(configuration),
@@ -62,7 +63,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     environment: configuration.KONTOR_ENVIRONMENT,
     ...outsideOf(configuration),
   });
-  const server = await buildServer({
+  const serverOptions = {
     logger,
     readiness,
     version,
@@ -70,6 +71,9 @@ export async function serve(configuration: Configuration): Promise<void> {
     uploadLimitBytes: configuration.KONTOR_UPLOAD_LIMIT_BYTES,
     accessLog: configuration.KONTOR_ACCESS_LOG,
     trustedProxies: configuration.KONTOR_TRUSTED_PROXIES,
+  } as const;
+  const server = await buildServer({
+    ...serverOptions,
     // A process that only works tells of its health and nothing else.
     ...(roles.isApi && {
       services,
@@ -78,6 +82,8 @@ export async function serve(configuration: Configuration): Promise<void> {
       implementations: configuration.KONTOR_IMPLEMENTATIONS,
     }),
   });
+  // Scripts of schedules ask the API like those of requests, also where nobody else can: then nothing listens to it.
+  const apiOfJobs = roles.isApi ? server : await buildServer({ ...serverOptions, services });
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
   logger.info({ addresses: server.addresses(), version, servesWeb: webRoot !== undefined }, "listening");
 
@@ -106,6 +112,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     configuration.KONTOR_SHUTDOWN_GRACE_MS,
   );
   await workEnded;
+  if (apiOfJobs !== server) await finish(logger, "API of jobs", () => apiOfJobs.close(), farewellMs);
   mailer.close();
   services.scripts.close();
   await finish(logger, "database", () => store.close(), farewellMs);

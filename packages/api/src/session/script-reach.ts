@@ -14,6 +14,9 @@ const places = new AsyncLocalStorage<{ readonly depth: number; readonly isReadin
 /** As the page of a script calls itself, so that it is held to the same routes. */
 const scriptOriginator = "script";
 
+/** What a call of a script has from whoever it runs for. */
+export type Origin = Pick<FastifyRequest, "server" | "headers" | "id" | "host" | "ip">;
+
 /** The scripts of a call, with its own way to the API. */
 export function reachingScripts(scripts: Scripts, request: FastifyRequest): Scripts {
   const { depth } = places.getStore() ?? { depth: 0 };
@@ -28,7 +31,7 @@ export function refuseToScripts(declaration: Route, { headers }: FastifyRequest)
     throw new AppError("FORBIDDEN", [`${declaration.name} for scripts`]);
 }
 
-function reachOf(request: FastifyRequest, depth: number): Reach {
+export function reachOf(request: Origin, depth: number): Reach {
   let calls = 0;
   return async ({ method, path, query, body }, isReadingOnly) => {
     calls += 1;
@@ -48,7 +51,7 @@ function reachOf(request: FastifyRequest, depth: number): Reach {
 }
 
 /** A request that is sent again makes the same calls again, and each of them is known by its key. */
-function headersOf({ headers, id, host }: FastifyRequest, call: string): Record<string, string> {
+function headersOf({ headers, id, host }: Origin, call: string): Record<string, string> {
   const key = headers["idempotency-key"];
   const kept = ["authorization", "x-client-time-zone", "accept-language"].flatMap((name) => {
     const value = headers[name];

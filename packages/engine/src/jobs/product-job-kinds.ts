@@ -1,6 +1,6 @@
 // Every kind of job the product has. Each part adds its own here, in one line.
 import { cleaningKind } from "../crons/cleaning-kind.ts";
-import { runScheduledScript } from "../crons/run-scheduled-script.ts";
+import { type ScriptsOfJobs, scheduledScriptRunner } from "../crons/run-scheduled-script.ts";
 import { scheduledScriptKind } from "../crons/scheduled-script.ts";
 import { exportKind } from "../exports/export-job.ts";
 import { cleanFilesKind } from "../files/clean-files.ts";
@@ -12,7 +12,7 @@ import { nightlyReleaseKind } from "../releases/nightly-release.ts";
 import { type JobKinds, jobKinds } from "./job-kinds.ts";
 import { undoKind } from "./undo-kind.ts";
 
-export function productJobKinds(): JobKinds {
+export function productJobKinds(scriptsOfJobs?: ScriptsOfJobs): JobKinds {
   const kinds = jobKinds();
   kinds.register(cleanFilesKind);
   kinds.register(exportKind);
@@ -23,6 +23,6 @@ export function productJobKinds(): JobKinds {
   kinds.register(undoKind);
   kinds.register(cleaningKind);
   kinds.register(nightlyReleaseKind);
-  kinds.register(scheduledScriptKind(runScheduledScript));
+  kinds.register(scheduledScriptKind(scheduledScriptRunner(scriptsOfJobs)));
   return kinds;
 }
