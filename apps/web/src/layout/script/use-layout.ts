@@ -54,6 +54,7 @@ function useLayout({ names, kind, version, context }: Asked): PageLayout {
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    meta: { path: "/api/script/scripts", entities: ["script"] },
   } as const;
   // The script works while the rest of the page is drawn for the first time, and not after it.
   if (names.length > 0 && client.getQueryState(making.queryKey) === undefined)
@@ -62,7 +63,6 @@ function useLayout({ names, kind, version, context }: Asked): PageLayout {
     ...making,
     enabled: names.length > 0,
     placeholderData: (before, query) => (query?.queryKey[1] === pathname ? before : undefined),
-    meta: { path: "/api/script/scripts", entities: ["script"] },
   });
   if (names.length === 0 || data === null) return { state: "none" };
   if (data !== undefined) return { state: "ready", layout: data };
