@@ -30,9 +30,10 @@ test.each([
   ["many lists", "const kept = []; for (;;) kept.push(new Array(1e5).fill(1))"],
   ["a long list", "return new Array(5e8).fill(0).length"],
   ["a long text", 'let text = "x"; for (;;) text += text'],
+  ["a text in pieces", 'let text = "x"; for (;;) { text += text; text.split("") }'],
   ["a large number", "let large = 2n; for (;;) large = large * large"],
 ])("%s need too much memory", async (_about, body) => {
-  expect(await endingOf(body, { limits: { workMs: 10_000 } })).toMatchObject({
+  expect(await endingOf(body, { limits: { workMs: 30_000 } })).toMatchObject({
     kind: "failure",
     reason: "memory",
   });

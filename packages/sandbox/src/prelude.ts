@@ -57,6 +57,8 @@ export function preludeCode({ asked, computed }: Prelude): string {
   const start = async (execute, input) => stringify(await execute(...parse(input))) ?? "null";
   const tell = (error) => {
     try {
+      // What the engine throws where it has no memory left for an error of its own.
+      if (error === null) return stringify({ name: "InternalError", message: "out of memory" });
       if (error instanceof Refusal) return stringify({ refusal: error.message });
       if (error instanceof Error) return stringify({ name: text(error.name), message: text(error.message), stack: text(error.stack ?? "") });
       return stringify({ message: shown(error) });
