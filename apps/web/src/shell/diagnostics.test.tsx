@@ -41,6 +41,8 @@ test("where the configuration could not be had the diagnostics say so [SHELL-71]
         body: { code: "INTERNAL_ERROR", message: "Oops" },
       },
       "/api/core/users/current": { body: testUser },
+      // Whatever else is asked for does not fail after it.
+      "/api/": () => new Promise(() => {}),
     },
   });
   const strip = screen.getByRole("region", { name: "Diagnostics" });

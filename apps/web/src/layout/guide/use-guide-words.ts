@@ -1,7 +1,7 @@
 // The sentences of the guide in the language of the reader. They come with the guide, because nobody else needs them.
-import { type Catalogue, languageOf } from "@kontor/client/language/texts.ts";
+import { type Catalogue, languageOf, textNamespace } from "@kontor/client/language/texts.ts";
 import { useEffect, useState } from "react";
-import { useLocale } from "../../language/language.ts";
+import { texts, useLocale } from "../../language/language.ts";
 import { logTrouble } from "../../session/log-trouble.ts";
 
 const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
@@ -9,22 +9,21 @@ const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
   ar: async () => (await import("../../language/catalogues/ar-guide.json")).default,
 };
 
+const guideNamespace = "guide";
+
 /** English until they have arrived, and in a language that has none. */
 export function useGuideWords(): (sentence: string) => string {
   const language = languageOf(useLocale());
-  const [loaded, setLoaded] = useState<{ readonly language: string; readonly words: Catalogue }>();
+  const [, setLoaded] = useState<string>();
+  const isHere = catalogues[language] === undefined || texts.hasResourceBundle(language, guideNamespace);
   useEffect(() => {
-    const load = catalogues[language];
-    if (load === undefined) return;
-    let isLeft = false;
-    load()
+    if (isHere) return;
+    catalogues[language]?.()
       .then((words) => {
-        if (!isLeft) setLoaded({ language, words });
+        texts.addResourceBundle(language, guideNamespace, words);
+        setLoaded(language);
       })
       .catch((error: unknown) => logTrouble("The texts of a language could not be loaded", error));
-    return () => {
-      isLeft = true;
-    };
-  }, [language]);
-  return (sentence) => (loaded?.language === language ? loaded.words[sentence] : undefined) ?? sentence;
+  }, [isHere, language]);
+  return (sentence) => (isHere ? texts.t(sentence, { ns: [guideNamespace, textNamespace] }) : sentence);
 }
