@@ -5,7 +5,7 @@ import { type Attempt, programOf } from "./corpus.ts";
 import { isEscape, isStopped, soundAnswer, soundScript } from "./outcome.ts";
 import { runaways } from "./runaways.ts";
 
-const tries = 3;
+const tries = 5;
 /** After so many attempts box and page are asked whether they are still in order. */
 const soundEvery = 8;
 

@@ -9,7 +9,7 @@ import { type Runaway, runaways } from "./runaways.ts";
 
 /** Short, so that many can be tried; the grace beyond it is what is measured. */
 const limits = { workMs: 200, wallMs: 2_000 };
-const tries = 3;
+const tries = 5;
 /** After so many attempts the box is asked whether it is still in order. */
 const soundEvery = 8;
 
