@@ -1,7 +1,7 @@
 // The sentences of the guide in the language of the reader. They come with the guide, because nobody else needs them.
-import { type Catalogue, languageOf, textNamespace } from "@kontor/client/language/texts.ts";
+import { type Catalogue, languageOf } from "@kontor/client/language/texts.ts";
 import { useEffect, useState } from "react";
-import { texts, useLocale } from "../../language/language.ts";
+import { texts, translateDeclared, useLocale } from "../../language/language.ts";
 import { logTrouble } from "../../session/log-trouble.ts";
 
 const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
@@ -25,5 +25,5 @@ export function useGuideWords(): (sentence: string) => string {
       })
       .catch((error: unknown) => logTrouble("The texts of a language could not be loaded", error));
   }, [isHere, language]);
-  return (sentence) => (isHere ? texts.t(sentence, { ns: [guideNamespace, textNamespace] }) : sentence);
+  return (sentence) => (isHere ? translateDeclared(sentence, { ns: guideNamespace }) : sentence);
 }
