@@ -3,8 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { cardNames, elementTypes } from "@kontor/model/layout/script/names.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import french from "../../language/catalogues/fr-guide.json" with { type: "json" };
+import { changeLocale } from "../../language/language.ts";
 import { empty, modelOf, pageOf, testContract } from "../../records/test-record.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { open } from "../../routing/open-app.tsx";
@@ -174,4 +176,14 @@ test("a tenant without such records sees that nothing is shown, and what needs n
 test("whoever may not read scripts is refused the guide", async () => {
   await openGuide("/layout-guide", {}, { allowedRoutes: ["/themes"] });
   await expect.element(page.getByRole("heading", { level: 1, name: /not open to you/ })).toBeVisible();
+});
+
+test("what each is for is said in the language of the reader", async () => {
+  await openGuide();
+  const key = "Shows an error text in place of content.";
+  await expect.element(page.getByText(key)).toBeInTheDocument();
+  onTestFinished(() => changeLocale("en-EU"));
+  await changeLocale("fr-FR");
+  await expect.element(page.getByText(french[key])).toBeInTheDocument();
+  await expect.element(page.getByText(key)).not.toBeInTheDocument();
 });
