@@ -16,6 +16,7 @@ const config: KnipConfig = {
     ".": {
       entry: [
         "scripts/*.ts",
+        "scripts/landing/processor-reporter.ts",
         "benches/lists.ts",
         "benches/scripts.ts",
         "benches/shell.ts",

@@ -1,14 +1,16 @@
 // The whole check, as CI runs it: `node scripts/check.ts`, or only some stages: `node scripts/check.ts layers dead`.
 // `--root DIR` checks another tree. Every stage runs even after one failed, so that all problems show at once.
-import { spawn } from "node:child_process";
-import { dirname, resolve } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { runTimed } from "./landing/run-timed.ts";
 
 type Stage = { readonly script: string; readonly options: readonly string[] };
 type Outcome = {
   readonly script: string;
   readonly isGood: boolean;
-  readonly seconds: string;
+  readonly wallSeconds: number;
+  readonly processorSeconds: number;
   readonly output: string;
 };
 
@@ -16,7 +18,12 @@ type Outcome = {
 const stages: readonly Stage[] = [
   {
     script: "test",
-    options: ["--reporter=default", "--reporter=json", "--outputFile.json=reports/check.json"],
+    options: [
+      "--reporter=default",
+      "--reporter=json",
+      "--outputFile.json=reports/check.json",
+      "--reporter=./scripts/landing/processor-reporter.ts",
+    ],
   },
   { script: "types", options: [] },
   { script: "lint", options: [] },
@@ -46,38 +53,27 @@ const outcomes: Outcome[] = [];
 await Promise.all(Array.from({ length: laneCount }, runLane));
 for (const { script, output } of outcomes.filter(({ isGood }) => !isGood))
   console.log(`\n--- ${script}\n${output.trim()}`);
+mkdirSync(join(root, "reports"), { recursive: true });
+writeFileSync(
+  join(root, "reports/check-stages.json"),
+  JSON.stringify(outcomes.map(({ output: _, ...facts }) => facts)),
+);
 process.exitCode = outcomes.every(({ isGood }) => isGood) ? 0 : 1;
 
 async function runLane(): Promise<void> {
   for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
     const outcome = await runStage(stage);
     outcomes.push(outcome);
-    console.log(
-      `${outcome.isGood ? "ok    " : "FAILED"} ${outcome.script.padEnd(8)} ${outcome.seconds.padStart(6)} s`,
-    );
+    const { isGood, script, wallSeconds, processorSeconds } = outcome;
+    const took = `${wallSeconds.toFixed(1).padStart(6)} s, ${processorSeconds.toFixed(1)} of a processor`;
+    console.log(`${isGood ? "ok    " : "FAILED"} ${script.padEnd(8)} ${took}`);
   }
 }
 
-function runStage({ script, options }: Stage): Promise<Outcome> {
-  const begin = performance.now();
-  const chunks: Buffer[] = [];
-  // The tools start with `env node`: they must meet the Node that runs this check, not the machine's own.
-  const path = `${dirname(process.execPath)}:${process.env.PATH ?? ""}`;
-  const child = spawn(process.execPath, ["--run", script, "--", ...options], {
-    cwd: root,
-    env: { ...process.env, PATH: path },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const outcome = (isGood: boolean, output: string): Outcome => ({
-    script,
-    isGood,
-    seconds: ((performance.now() - begin) / 1000).toFixed(1),
-    output,
-  });
-  return new Promise((settle) => {
-    child.on("error", (error) => settle(outcome(false, error.message)));
-    child.on("close", (code) => settle(outcome(code === 0, Buffer.concat(chunks).toString())));
-  });
+async function runStage({ script, options }: Stage): Promise<Outcome> {
+  const { isGood, wallSeconds, processorSeconds, output } = await runTimed(
+    [process.execPath, "--run", script, "--", ...options],
+    { root, isQuiet: true },
+  );
+  return { script, isGood, wallSeconds, processorSeconds, output };
 }

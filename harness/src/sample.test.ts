@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { chooseSample, type SamplePlan, sampleOf } from "./sample.ts";
+import { chooseSample, type SamplePlan, sampleOf, takenFile } from "./sample.ts";
 
 const names = Array.from({ length: 79 }, (_, index) => `entity${index}`);
 const plan = (seed: number, touched: readonly string[] | "everything" = []): SamplePlan => ({
@@ -38,6 +38,11 @@ test("where it is not known what a change touches, everything is taken, as it is
   const file = join(mkdtempSync(join(tmpdir(), "kontor-sample-")), "plan.json");
   writeFileSync(file, JSON.stringify(plan(1)));
   vi.stubEnv("SAMPLE_PLAN", file);
-  expect(sampleOf("entities", names).size).toBe(10);
+  const taken = sampleOf("entities", names);
+  expect(taken.size).toBe(10);
+  expect(JSON.parse(readFileSync(takenFile(file, "entities"), "utf8"))).toEqual({
+    taken: [...taken].sort(),
+    of: names.length,
+  });
   vi.unstubAllEnvs();
 });

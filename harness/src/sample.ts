@@ -1,7 +1,7 @@
 // Which cases of a sweep a run takes. A landing takes those the change touches and a share that rotates with the commit; whoever names no
 // plan takes them all.
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
 export type Sweep = "entities" | "transitions" | "pages";
 
@@ -20,7 +20,14 @@ export function sampleOf(sweep: Sweep, names: readonly string[]): ReadonlySet<st
   const file = process.env.SAMPLE_PLAN;
   if (file === undefined) return new Set(names);
   const plan: SamplePlan = JSON.parse(readFileSync(file, "utf8"));
-  return chooseSample(plan, sweep, names);
+  const taken = chooseSample(plan, sweep, names);
+  writeFileSync(takenFile(file, sweep), JSON.stringify({ taken: [...taken].sort(), of: names.length }));
+  return taken;
+}
+
+/** Where a run says which cases it took: beside the plan. */
+export function takenFile(planFile: string, sweep: Sweep): string {
+  return planFile.replace(/\.json$/, `-${sweep}.json`);
 }
 
 /** All cases stand in a ring, in an order that says nothing of them; each seed begins at another place of it. */
@@ -31,7 +38,10 @@ export function chooseSample(
 ): ReadonlySet<string> {
   const touchedHere = touched[sweep];
   if (touchedHere === "everything") return new Set(names);
-  const ring = names.toSorted((a, b) => compare(placeOf(a), placeOf(b)));
+  const ring = names
+    .map((name) => ({ name, place: placeOf(name) }))
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ name }) => name);
   const size = Math.ceil(names.length * sampleShare);
   const begin = (seed * size) % Math.max(names.length, 1);
   const share = [...ring, ...ring].slice(begin, begin + size);
@@ -40,8 +50,4 @@ export function chooseSample(
 
 function placeOf(name: string): string {
   return createHash("sha256").update(name).digest("hex");
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -5,8 +5,12 @@ import { dirname, join } from "node:path";
 
 const ownScope = "@kontor";
 
-export function copyTree(root: string, target: string): void {
-  for (const file of sourceFiles(root)) {
+export function copyTree(
+  root: string,
+  target: string,
+  isWanted: (file: string) => boolean = () => true,
+): void {
+  for (const file of sourceFiles(root).filter(isWanted)) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     cpSync(join(root, file), join(target, file));
   }

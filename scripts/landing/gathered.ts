@@ -1,0 +1,97 @@
+// Everything a run has found so far: steps with what they took, tests, costs. Whoever runs a step hands it in here.
+import type { SuiteCost } from "./budget.ts";
+import type { Step } from "./outcome.ts";
+import type { FileCost } from "./processor-reporter.ts";
+import { type Retried, rerunIn, retryFailures, type Shaky } from "./retry.ts";
+import { runSuites } from "./run-suites.ts";
+import { runTimed } from "./run-timed.ts";
+import { suiteCosts } from "./suite-costs.ts";
+import type { Suite } from "./suites.ts";
+import { readCosts, readStages, readTests, type TestOutcome } from "./test-report.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+export type Gathered = {
+  readonly root: string;
+  /** Where the plan of the sample stands. */
+  readonly planFile: string;
+  readonly steps: Step[];
+  readonly costs: SuiteCost[];
+  readonly files: FileCost[];
+  readonly tests: TestOutcome[];
+  readonly failed: TestOutcome[];
+  readonly shaky: Shaky[];
+};
+
+export function nothingYet(root: string, planFile: string): Gathered {
+  return { root, planFile, steps: [], costs: [], files: [], tests: [], failed: [], shaky: [] };
+}
+
+/** A command that is no suite of tests. */
+export async function gatherCommand(
+  gathered: Gathered,
+  name: string,
+  command: readonly string[],
+): Promise<void> {
+  const { isGood, wallSeconds, processorSeconds } = await runTimed(command, { root: gathered.root });
+  gathered.steps.push({ name, isGood, wallSeconds, processorSeconds });
+}
+
+/** All stages of the check; of its tests, those that fail are run again. */
+export async function gatherCheck(gathered: Gathered): Promise<void> {
+  const { root } = gathered;
+  const costFile = `${root}/reports/check.costs.json`;
+  const { wallSeconds, processorSeconds } = await runTimed([process.execPath, "scripts/check.ts"], {
+    root,
+    env: { PROCESSOR_REPORT: costFile },
+  });
+  const stages = readStages(`${root}/reports/check-stages.json`);
+  const areOthersGood =
+    stages.length > 0 && stages.every(({ script, isGood }) => isGood || script === "test");
+  const tests = readTests(root, `${root}/reports/check.json`);
+  const retried = await again(gathered, tests, ["unit", "database"], {});
+  const isGood = areOthersGood && tests !== undefined && retried.failed.length === 0;
+  take(gathered, { name: "check", isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
+  gathered.files.push(...readCosts(costFile));
+  gathered.costs.push({ name: "check", processorSeconds });
+}
+
+/** Suites in one process. */
+export async function gatherSuites(
+  gathered: Gathered,
+  group: readonly Suite[],
+  env: Environment,
+): Promise<void> {
+  const name = group.map((suite) => suite.name).join(", ");
+  const { timed, tests, costs } = await runSuites(gathered.root, group, env);
+  const projects = [...new Set(group.flatMap((suite) => suite.projects))];
+  const retried = await again(gathered, tests, projects, env);
+  // A run can fail without a failed test: by an error nobody caught, or by what it was started with.
+  const isExplained = timed.isGood || retried.shaky.length > 0;
+  const isGood = isExplained && tests !== undefined && retried.failed.length === 0;
+  const { wallSeconds, processorSeconds } = timed;
+  take(gathered, { name, isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
+  gathered.files.push(...costs);
+  gathered.costs.push(...suiteCosts(group, costs, processorSeconds, gathered.planFile));
+}
+
+async function again(
+  { root }: Gathered,
+  tests: readonly TestOutcome[] | undefined,
+  projects: readonly string[],
+  env: Environment,
+): Promise<Retried> {
+  return retryFailures(tests ?? [], rerunIn(root, projects, env));
+}
+
+function take(
+  gathered: Gathered,
+  step: Step,
+  tests: readonly TestOutcome[],
+  { failed, shaky }: Retried,
+): void {
+  gathered.steps.push(step);
+  gathered.tests.push(...tests);
+  gathered.failed.push(...failed);
+  gathered.shaky.push(...shaky);
+}

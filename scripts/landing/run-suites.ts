@@ -1,0 +1,62 @@
+// Runs suites of tests, those that stand beside each other in one process of vitest, and gathers what they found and what they cost.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { FileCost } from "./processor-reporter.ts";
+import { runTimed, type TimedRun } from "./run-timed.ts";
+import type { Suite } from "./suites.ts";
+import { readCosts, readTests, type TestOutcome } from "./test-report.ts";
+
+type Environment = Readonly<Record<string, string>>;
+
+export type SuitesRun = {
+  readonly timed: TimedRun;
+  /** Undefined where the run broke before it could tell. */
+  readonly tests: readonly TestOutcome[] | undefined;
+  readonly costs: readonly FileCost[];
+};
+
+/** Everything of these suites in one process. */
+export async function runSuites(root: string, group: readonly Suite[], env: Environment): Promise<SuitesRun> {
+  const name = group.map((suite) => suite.name).join("-");
+  return runVitest(root, name, selectionOf(group), env);
+}
+
+/** Which projects and files of vitest are meant. With no suite that asks for files of its own, all but the ones nobody asks for. */
+export function selectionOf(group: readonly Suite[]): readonly string[] {
+  const projects = new Set(group.flatMap((suite) => suite.projects));
+  const isWhole = group.some(({ files }) => files === undefined);
+  const asked = new Set(group.flatMap(({ files = [] }) => files));
+  const without = group
+    .flatMap((suite) => suite.without ?? [])
+    .filter((file) => ![...asked].some((beginning) => file.startsWith(beginning)));
+  return [
+    ...[...projects].flatMap((project) => ["--project", project]),
+    ...without.flatMap((file) => ["--exclude", file]),
+    ...(isWhole ? [] : asked),
+  ];
+}
+
+export async function runVitest(
+  root: string,
+  name: string,
+  words: readonly string[],
+  env: Environment,
+): Promise<SuitesRun> {
+  const reportFile = join(root, "reports", `${name}.json`);
+  const costFile = join(root, "reports", `${name}.costs.json`);
+  for (const file of [reportFile, costFile]) rmSync(file, { force: true });
+  const timed = await runTimed(
+    [
+      process.execPath,
+      join("node_modules", "vitest", "vitest.mjs"),
+      "run",
+      ...words,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportFile}`,
+      "--reporter=./scripts/landing/processor-reporter.ts",
+    ],
+    { root, env: { ...env, PROCESSOR_REPORT: costFile } },
+  );
+  return { timed, tests: readTests(root, reportFile), costs: readCosts(costFile) };
+}
