@@ -1,6 +1,6 @@
 // What every landing must pass, at the size of a landing: `npm run landing`. It leaves out suites of which nothing has changed since the
-// last green main, and samples the sweeps; `--everything` does neither, `--seed N` takes the sample of another run again, and `--record`
-// writes the record anew when all is green.
+// last green main, and samples the sweeps; `--everything` does neither, `--seed N` takes the sample of another run again, `--record`
+// writes the record anew when all is green, and `--plan` only says what would run.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,13 +13,18 @@ import { failuresOf, keepOutcome, type LandingOutcome } from "./landing/outcome.
 import { planLanding } from "./landing/plan.ts";
 import { readRecord, writeRecord } from "./landing/record.ts";
 import { groupsOf, suites } from "./landing/suites.ts";
-import { summaryLines } from "./landing/summary.ts";
+import { planLines, summaryLines } from "./landing/summary.ts";
 import { yardstickSeconds } from "./landing/yardstick.ts";
 
 const root = join(import.meta.dirname, "..");
 const git = gitIn(root);
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, everything: { type: "boolean" }, record: { type: "boolean" } },
+  options: {
+    seed: { type: "string" },
+    everything: { type: "boolean" },
+    record: { type: "boolean" },
+    plan: { type: "boolean" },
+  },
 });
 /** Another one for each commit, told in the output. */
 const seed = Number(values.seed ?? Number.parseInt(git("rev-parse", "HEAD").slice(0, 7), 16));
@@ -39,6 +44,9 @@ rmSync(join(root, "reports"), { recursive: true, force: true });
 mkdirSync(join(root, "reports"));
 const planFile = join(root, "reports/sample.json");
 writeFileSync(planFile, JSON.stringify(plan.sample));
+writeFileSync(join(root, "reports/plan.json"), JSON.stringify(plan));
+for (const line of planLines(plan)) console.log(line);
+if (values.plan) process.exit();
 const gathered = nothingYet(root, planFile);
 const yardsticks = [yardstickSeconds()];
 

@@ -1,15 +1,23 @@
 // The last words of a landing: what was left out, what each step took, the dearest files, what was shaky and what failed.
 import { failuresOf, type LandingOutcome } from "./outcome.ts";
+import type { LandingPlan } from "./plan.ts";
 
 const dearestCount = 10;
+
+/** What is run and what is not, and why. */
+export function planLines({ since, leftOut, sample }: LandingPlan): readonly string[] {
+  return [
+    `The change is told from ${since}; seed ${sample.seed}`,
+    ...leftOut.map((name) => `left out: ${name}, of which nothing has changed`),
+    ...Object.entries(sample.touched).map(([sweep, touched]) => `${sweep}: ${touchedText(touched)}`),
+  ];
+}
 
 /** The last line is the one machines read. */
 export function summaryLines(outcome: LandingOutcome): readonly string[] {
   const { plan, shaky, failed, steps, passed } = outcome;
   return [
-    `The change is told from ${plan.since}; seed ${plan.sample.seed}`,
-    ...plan.leftOut.map((name) => `left out: ${name}, of which nothing has changed`),
-    ...Object.entries(plan.sample.touched).map(([sweep, touched]) => `${sweep}: ${touchedText(touched)}`),
+    ...planLines(plan),
     "",
     ...stepLines(outcome),
     "",
