@@ -4,6 +4,7 @@ import { openAccessLog } from "@kontor/engine/access-log/access-log.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedPath } from "./logged-path.ts";
+import { routeOf } from "./other-methods.ts";
 import { knownCallerOf } from "./session/request-caller.ts";
 
 /** Every request, those that may have changed something, or none. */
@@ -44,7 +45,7 @@ function answered(request: FastifyRequest, reply: FastifyReply): Answered {
     date: new Date(Date.now() - reply.elapsedTime).toISOString(),
     requestId: request.id,
     method: request.method,
-    path: loggedPath(request),
+    path: loggedPath(request.url, routeOf(request)),
     httpStatus: reply.statusCode,
     duration: Math.round(reply.elapsedTime),
     ip: request.ip,

@@ -7,15 +7,13 @@ const secretParameters: ReadonlySet<string> = new Set([":accessKey", ":key", ":s
 const hidden = "…";
 const pathMaxLength = 2_000;
 
-type LoggedRequest = { readonly url: string; readonly routeOptions: { readonly url?: string | undefined } };
-
 /**
  * The path alone, part by part. A parameter that is a secret is left out of it, whatever it looks like and however it was written; so
  * is what looks like one. Whoever is known chooses the path, so looking at it must take no longer than it is long.
  */
-export function loggedPath({ url, routeOptions }: LoggedRequest): string {
+export function loggedPath(url: string, route: string | undefined): string {
   const [path = ""] = url.split("?", 1);
-  const pattern = (routeOptions.url ?? "").split("/");
+  const pattern = (route ?? "").split("/");
   const shown = path
     .split("/")
     .map((part, place) =>

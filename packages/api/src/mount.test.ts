@@ -1,9 +1,8 @@
 import { route } from "@kontor/model/route.ts";
-import Fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { installErrorHandler } from "./errors.ts";
-import { mount, refuseOtherMethods, requireDeclarations } from "./mount.ts";
+import { mount } from "./mount.ts";
 import { buildTestApi, testRoute } from "./test-api.ts";
 
 const common = { tag: "Test", tenant: "none", permission: "public", cost: "read", summary: "Test" } as const;
@@ -147,28 +146,6 @@ test("whoever asks only for the headers of a call that acts does not make it act
   expect(closings).toBe(0);
   expect((await app.inject("/test/orders/O1/close?reason=late")).statusCode).toBe(200);
   expect(closings).toBe(1);
-});
-
-test("a path with parameters refuses the methods nobody declared, whatever its parameters are called", async () => {
-  const bare = Fastify();
-  installErrorHandler(bare);
-  requireDeclarations(bare);
-  const read = route({
-    ...common,
-    name: "read",
-    method: "GET",
-    path: "/test/orders/{registration}",
-    params: close.params,
-    answer: close.answer,
-  });
-  mount(bare, read, async () => ({ status: "ok" }));
-  mount(bare, reread, async (_request, { params }) => params);
-  mount(bare, close, async () => ({ status: "ok" }));
-  refuseOtherMethods(bare);
-  const refused = await bare.inject({ method: "DELETE", url: "/test/orders/O1" });
-  expect([refused.statusCode, refused.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
-  const head = await bare.inject({ method: "HEAD", url: "/test/orders/O1/close" });
-  expect([head.statusCode, head.headers.allow]).toEqual([405, "GET"]);
 });
 
 test("a route that carries a file is not mounted as if it carried JSON", () => {

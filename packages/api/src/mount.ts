@@ -1,9 +1,8 @@
 // Mounts routes from their declarations and refuses any other, so every route has its tenant rule, permission, cost and
 // schemas, and the API document cannot differ from what the server does.
-import { AppError } from "@kontor/kernel/errors.ts";
-import { type InputOf, pathShape, type Route } from "@kontor/model/route.ts";
+import type { InputOf, Route } from "@kontor/model/route.ts";
 import { isKept, keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ZodType, z } from "zod";
 import { checkedInput } from "./checked-input.ts";
 import { type Call, callIn } from "./session/call.ts";
@@ -121,30 +120,6 @@ export function textOf(schema: ZodType, answer: unknown): string {
 }
 
 /** The path as the router writes it: `/users/{username}` is `/users/:username`. */
-function routerPath(path: string): string {
+export function routerPath(path: string): string {
   return path.replaceAll(/\{([^}]+)\}/g, ":$1");
-}
-
-const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-
-/** Answers 405 with `Allow` where a declared path is called with a method nobody declared. Call it after the last mount. */
-export function refuseOtherMethods(app: FastifyInstance): void {
-  for (const [shape, routes] of Map.groupBy(app.declaredRoutes, ({ path }) => pathShape(path))) {
-    const path = routes[0]?.path ?? shape;
-    const allowed = new Set<HTTPMethods>(
-      routes.flatMap(({ method, isExecutingGet }) =>
-        method === "GET" && !isExecutingGet ? ["GET", "HEAD"] : [method],
-      ),
-    );
-    const refused = everyMethod.filter((method) => !allowed.has(method));
-    app.route({
-      method: refused,
-      url: routerPath(path),
-      config: { undeclaredBecause: "it refuses the methods nobody declared" },
-      handler: (request, reply) => {
-        reply.header("allow", [...allowed].join(", "));
-        throw new AppError("METHOD_NOT_ALLOWED", [request.method, path]);
-      },
-    });
-  }
 }

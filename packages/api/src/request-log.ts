@@ -1,6 +1,7 @@
 // One log line per answered request. The query is left out, and of the path what lets somebody in: nobody should read it in a log.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedPath } from "./logged-path.ts";
+import { routeOf } from "./other-methods.ts";
 
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
@@ -10,11 +11,12 @@ export function installRequestLog(app: FastifyInstance): void {
 }
 
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const route = routeOf(request);
   request.log.info(
     {
       method: request.method,
-      path: loggedPath(request),
-      route: request.routeOptions.url ?? null,
+      path: loggedPath(request.url, route),
+      route: route ?? null,
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       originator: request.headers["x-request-originator"],

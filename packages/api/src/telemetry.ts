@@ -10,6 +10,7 @@ import {
   trace,
 } from "@opentelemetry/api";
 import type { FastifyInstance } from "fastify";
+import { routeOf } from "./other-methods.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -27,7 +28,7 @@ export function installTelemetry(app: FastifyInstance): void {
   app.decorateRequest("span", null);
   app.addHook("onRequest", (request, _reply, done) => {
     const parent = propagation.extract(context.active(), request.headers);
-    const route = request.routeOptions.url ?? "unknown";
+    const route = routeOf(request) ?? "unknown";
     const span = tracer.startSpan(
       `${request.method} ${route}`,
       {
@@ -49,7 +50,7 @@ export function installTelemetry(app: FastifyInstance): void {
     request.span?.end();
     duration.record(reply.elapsedTime / 1_000, {
       "http.request.method": request.method,
-      "http.route": request.routeOptions.url ?? "unknown",
+      "http.route": routeOf(request) ?? "unknown",
       "http.response.status_code": reply.statusCode,
     });
     done();

@@ -6,6 +6,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
+import { refuseOtherMethod } from "./other-methods.ts";
 
 const yearSeconds = 31_536_000;
 /** Where the build puts the files whose names change with their content. */
@@ -33,6 +34,7 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    refuseOtherMethod(request, reply);
     const [path = "/"] = request.url.split("?", 1);
     if (webRoot === undefined || !wantsPage(request, path, app.declaredRoutes))
       throw new AppError("ROUTE_NOT_FOUND", [request.method, path]);
