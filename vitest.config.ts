@@ -92,6 +92,8 @@ export default defineConfig({
           // All browser tests share one Chromium; on a busy machine a test that draws every page of the documentation needs its time.
           testTimeout: 3 * patience.timeout,
           expect: { poll: patience },
+          // As above, which does not reach a project that extends another file: so many pages at once.
+          maxWorkers: availableParallelism(),
           browser: browserInstance(),
         },
       },
