@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { browserInstance } from "./harness/src/chromium.ts";
+import { keptModules } from "./harness/src/kept-modules.ts";
 import { patience } from "./harness/src/patience.ts";
 import { testProjects } from "./scripts/test-projects.ts";
 
@@ -74,6 +75,7 @@ export default defineConfig({
       },
       {
         extends: "apps/web/vite.config.ts",
+        plugins: [keptModules()],
         // What a component loads later would otherwise be prepared in the middle of a test, which then starts over.
         optimizeDeps: {
           include: [
