@@ -38,6 +38,9 @@ export default defineConfig({
         test: {
           name: "kernel-in-browser",
           include: testProjects["kernel-in-browser"].include,
+          // As for the same files in `unit`: a page for each would take longer than its tests.
+          isolate: false,
+          unstubGlobals: true,
           provide: { propertyCases },
           testTimeout: propertyTimeoutMs,
           browser: browserInstance(),
