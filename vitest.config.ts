@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { browserInstance } from "./harness/src/chromium.ts";
+import { keptModules } from "./harness/src/kept-modules.ts";
 import { patience } from "./harness/src/patience.ts";
 import { testProjects } from "./scripts/test-projects.ts";
 
@@ -37,6 +38,9 @@ export default defineConfig({
         test: {
           name: "kernel-in-browser",
           include: testProjects["kernel-in-browser"].include,
+          // As for the same files in `unit`: a page for each would take longer than its tests.
+          isolate: false,
+          unstubGlobals: true,
           provide: { propertyCases },
           testTimeout: propertyTimeoutMs,
           browser: browserInstance(),
@@ -74,6 +78,7 @@ export default defineConfig({
       },
       {
         extends: "apps/web/vite.config.ts",
+        plugins: [keptModules()],
         // What a component loads later would otherwise be prepared in the middle of a test, which then starts over.
         optimizeDeps: {
           include: [
@@ -88,10 +93,13 @@ export default defineConfig({
         test: {
           name: "browser",
           include: testProjects.browser.include,
+          exclude: testProjects.unit.include,
           setupFiles: "apps/web/src/language/test-texts.ts",
           // All browser tests share one Chromium; on a busy machine a test that draws every page of the documentation needs its time.
           testTimeout: 3 * patience.timeout,
           expect: { poll: patience },
+          // As above, which does not reach a project that extends another file: so many pages at once.
+          maxWorkers: availableParallelism(),
           browser: browserInstance(),
         },
       },

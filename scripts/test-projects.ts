@@ -13,6 +13,8 @@ export const testProjects = {
     include: [
       "packages/{kernel,model,sandbox,client}/src/**/*.test.ts",
       "{scripts,harness/src,apps/web/build}/**/*.test.ts",
+      // Plain functions of the application, which need no page to be right.
+      "{packages/ui,apps/web}/src/**/*.pure.test.ts",
     ],
   },
   /** Second opinions on the kernel: thousands of inputs to each function, run with the properties. */
