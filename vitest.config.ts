@@ -67,9 +67,22 @@ export default defineConfig({
         test: {
           name: "probe",
           include: testProjects.probe.include,
+          exclude: testProjects["probe-timed"].include,
+          globalSetup: "harness/src/vitest-database.ts",
+          testTimeout: 5 * patience.timeout,
+          hookTimeout: 5 * patience.timeout,
+        },
+      },
+      {
+        test: {
+          name: "probe-timed",
+          include: testProjects["probe-timed"].include,
+          globalSetup: "harness/src/vitest-database.ts",
           testTimeout: 5 * patience.timeout,
           hookTimeout: 5 * patience.timeout,
           fileParallelism: false,
+          // One after another, when the other probes are through.
+          sequence: { groupOrder: 1 },
         },
       },
       {
