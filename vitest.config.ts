@@ -8,6 +8,9 @@ import { testProjects } from "./scripts/test-projects.ts";
 const propertyCases = Number(process.env.PROPERTY_CASES ?? 500);
 const propertyTimeoutMs = patience.timeout + propertyCases * 2;
 
+/** Some probes run ten or twenty times longer at the standard's size than otherwise. */
+const probeTimeoutMs = (process.env.PROBE_SHARE === "1" ? 20 : 5) * patience.timeout;
+
 export default defineConfig({
   test: {
     // One less than the processors would be the default, and leave half of a small machine idle.
@@ -69,7 +72,7 @@ export default defineConfig({
           include: testProjects.probe.include,
           exclude: testProjects["probe-timed"].include,
           globalSetup: "harness/src/vitest-database.ts",
-          testTimeout: 5 * patience.timeout,
+          testTimeout: probeTimeoutMs,
           hookTimeout: 5 * patience.timeout,
         },
       },
@@ -78,7 +81,7 @@ export default defineConfig({
           name: "probe-timed",
           include: testProjects["probe-timed"].include,
           globalSetup: "harness/src/vitest-database.ts",
-          testTimeout: 5 * patience.timeout,
+          testTimeout: probeTimeoutMs,
           hookTimeout: 5 * patience.timeout,
           fileParallelism: false,
           // One after another, when the other probes are through.
