@@ -9,6 +9,9 @@ import { testProjects } from "./scripts/test-projects.ts";
 const propertyCases = Number(process.env.PROPERTY_CASES ?? 500);
 const propertyTimeoutMs = patience.timeout + propertyCases * 2;
 
+/** Some probes run ten or twenty times longer at the standard's size than otherwise. */
+const probeTimeoutMs = (process.env.PROBE_SHARE === "1" ? 20 : 5) * patience.timeout;
+
 export default defineConfig({
   test: {
     // One less than the processors would be the default, and leave half of a small machine idle.
@@ -71,9 +74,22 @@ export default defineConfig({
         test: {
           name: "probe",
           include: testProjects.probe.include,
-          testTimeout: 5 * patience.timeout,
+          exclude: testProjects["probe-timed"].include,
+          globalSetup: "harness/src/vitest-database.ts",
+          testTimeout: probeTimeoutMs,
+          hookTimeout: 5 * patience.timeout,
+        },
+      },
+      {
+        test: {
+          name: "probe-timed",
+          include: testProjects["probe-timed"].include,
+          globalSetup: "harness/src/vitest-database.ts",
+          testTimeout: probeTimeoutMs,
           hookTimeout: 5 * patience.timeout,
           fileParallelism: false,
+          // One after another, when the other probes are through.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -12,7 +12,7 @@ import { databaseNow, type Tick, ticksOf } from "./crons/ticks.ts";
 import { itemsKind } from "./jobs/items.ts";
 import { openStage, type Stage } from "./jobs/stage.ts";
 import { loadWorker } from "./jobs/worker-process.ts";
-import type { Figures, Probe } from "./probe.ts";
+import type { Figures, Probe, ProbeOptions } from "./probe.ts";
 
 const everySeconds = 3;
 const expressions = {
@@ -58,10 +58,10 @@ export const crons: Probe = {
   },
 };
 
-async function runCrons(): Promise<Figures> {
+async function runCrons(options: ProbeOptions = {}): Promise<Figures> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const stage = cleanUp.use(await openStage());
+    const stage = cleanUp.use(await openStage(options));
     const scopes: Scope[] = [];
     for (const name of tenantNames) scopes.push(await stage.openTenant(name));
     const naive = await stage.openTenant("naive");

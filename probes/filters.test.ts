@@ -1,18 +1,24 @@
 import { expect, test } from "vitest";
-import { compareFilters, filters } from "./filters.ts";
+import { compareFilters, filters, wholeCorpus } from "./filters.ts";
+import { seedOf } from "./probe.ts";
+import { sizedOptions } from "./test-options.ts";
+
+/** Over fewer records, and with a part of the signs, unless everything is asked for. */
+const partOfCorpus = { recordsPerEntity: 40, share: 0.05 };
 
 test("random filters, orders and pages are answered as in memory, and no sign in a parameter does anything [SEARCH-22]", async () => {
   const told: string[] = [];
+  const options = sizedOptions("filters");
   const figures = await compareFilters({
-    cases: 500,
-    seed: Math.trunc(Math.random() * 0x7fffffff),
-    recordsPerEntity: 40,
-    share: 0.05,
+    ...(options.share === 1 ? wholeCorpus : partOfCorpus),
+    cases: options.count,
+    seed: seedOf(options),
+    server: options.server,
     onDifference: (what) => told.push(what),
   });
   expect(told, `seed ${figures.seed}`).toEqual([]);
   expect(filters.missedBounds(figures)).toEqual([]);
-  expect(figures.recordsFound).toBeGreaterThan(500);
+  expect(figures.recordsFound).toBeGreaterThan(options.count);
 });
 
 test("negative control: a record that memory has forgotten is noticed", async () => {
@@ -22,6 +28,7 @@ test("negative control: a record that memory has forgotten is noticed", async ()
     recordsPerEntity: 10,
     share: 0.01,
     isSpoiled: true,
+    server: sizedOptions("filters").server,
   });
   expect(figures.differences).toBeGreaterThan(0);
 });

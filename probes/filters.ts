@@ -1,6 +1,6 @@
 // Random filters, searches, orders and pages against plain answers worked out in memory, and every sign an attacker knows in every
 // parameter: the database must find the same records in the same order, and nothing else.
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { listRecords } from "@kontor/store/records/read.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { injectEverywhere } from "./filters/injections.ts";
@@ -8,20 +8,17 @@ import { plainAnswer } from "./filters/plain-evaluator.ts";
 import { type Random, randomFrom } from "./filters/random.ts";
 import { describedSort, randomQuery } from "./filters/random-queries.ts";
 import { fillTenants, type Stored } from "./filters/tenants.ts";
-import type { Figures, Probe } from "./probe.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
+import { sizes } from "./size.ts";
 
-const casesMin = 10_000;
-const defaultSeed = 20_260_101;
+const casesMin = sizes.filters.merge;
 
 export const filters: Probe = {
   claim: `${casesMin} random queries answered as in memory: 0 differences; every sign in every parameter: 0 hits`,
-  run: () =>
-    compareFilters({
-      cases: casesMin,
-      seed: Number(process.env.SEED ?? defaultSeed),
-      recordsPerEntity: 120,
-      share: 1,
-    }),
+  run: (options = {}) => {
+    const { count: cases = casesMin, server, onFinding: onDifference } = options;
+    return compareFilters({ ...wholeCorpus, cases, seed: seedOf(options), server, onDifference });
+  },
   missedBounds: ({ cases = 0, differences = 1, hits = 1, injections = 0 }) => [
     ...(differences > 0 ? [`${differences} of ${cases} queries were answered differently`] : []),
     ...(hits > 0 ? [`${hits} of ${injections} injections did something`] : []),
@@ -29,7 +26,10 @@ export const filters: Probe = {
   ],
 };
 
-type FilterCases = {
+/** What the standard's size goes over. */
+export const wholeCorpus = { recordsPerEntity: 120, share: 1 };
+
+type FilterCases = Pick<ProbeOptions, "server"> & {
   readonly cases: number;
   readonly seed: number;
   readonly recordsPerEntity: number;
@@ -38,15 +38,14 @@ type FilterCases = {
   /** The negative control: memory forgets a record of each entity, which must be noticed. */
   readonly isSpoiled?: boolean;
   /** Told about each difference. */
-  readonly onDifference?: (what: string) => void;
+  readonly onDifference?: ((what: string) => void) | undefined;
 };
 
 export async function compareFilters(options: FilterCases): Promise<Figures> {
   const { cases, seed, recordsPerEntity, share, isSpoiled = false, onDifference = () => {} } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const { url } = await copyTemplate(server);
+    const { url } = await copyTemplate(await serverFor(options, cleanUp));
     const store = openStore({ url, onIdleError: () => {}, pools: { interactive: { statementMs: 30_000 } } });
     cleanUp.defer(() => store.close());
     const random = randomFrom(seed);

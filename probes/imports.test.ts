@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { imports } from "./imports.ts";
+import { sizedOptions } from "./test-options.ts";
 
 test("a file with wrong rows is imported although the worker is killed, and undone without a trace", async () => {
   const told: string[] = [];
-  const figures = await imports.run({ count: 1_500, onFinding: (sentence) => told.push(sentence) });
+  const figures = await imports.run({
+    ...sizedOptions("imports"),
+    onFinding: (sentence) => told.push(sentence),
+  });
   expect(imports.missedBounds(figures), told.join("\n")).toEqual([]);
 });
 

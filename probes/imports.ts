@@ -16,7 +16,7 @@ import { openServices } from "@kontor/engine/records/open-services.ts";
 import { createRecord } from "@kontor/engine/records/records.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { importEntity } from "@kontor/model/entities/core/import.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import { declaredModel } from "@kontor/model/model.ts";
@@ -27,15 +27,15 @@ import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, createUser } from "@kontor/store/tenants.ts";
+import { compiledBefore } from "./compiled.ts";
 import { writeSampleFile } from "./imports/sample-file.ts";
-import type { Figures, Probe } from "./probe.ts";
-
-const defaultCount = 2_000;
+import { type Figures, type Probe, type ProbeOptions, serverFor } from "./probe.ts";
+import { sizes } from "./size.ts";
 
 export const imports: Probe = {
   claim:
     "A file with 1 % wrong rows: every good row written once although the worker is killed midway, every bad row told, and undone without a trace",
-  run: ({ count = defaultCount, onFinding = () => {} } = {}) => importAndUndo(count, onFinding),
+  run: importAndUndo,
   missedBounds: ({ lost = 1, untold = 1, kills = 0, changedTables = 1 }) => [
     ...(lost !== 0 ? [`${lost} good rows were lost or written twice`] : []),
     ...(untold !== 0 ? [`${untold} bad rows were not told`] : []),
@@ -44,11 +44,11 @@ export const imports: Probe = {
   ],
 };
 
-async function importAndUndo(count: number, onFinding: (sentence: string) => void): Promise<Figures> {
+async function importAndUndo(options: ProbeOptions = {}): Promise<Figures> {
+  const { count = sizes.imports.merge, onFinding = () => {} } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const { url, ownerUrl } = await copyTemplate(server);
+    const { url, ownerUrl } = await copyTemplate(await serverFor(options, cleanUp));
     const folder = await mkdtemp(join(tmpdir(), "kontor-imports-"));
     cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
     const store = openStore({ url, onIdleError: () => {} });
@@ -126,7 +126,10 @@ type Worker = {
 async function runAndKill(worker: Worker, count: number): Promise<number | undefined> {
   const script = fileURLToPath(new URL("./imports/worker.ts", import.meta.url));
   const parameters = [script, worker.url, worker.storageRoot, worker.scope.tenantId];
-  const child = spawn(process.execPath, parameters, { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, parameters, {
+    env: { ...process.env, ...compiledBefore },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   const ended = once(child, "exit");
   for (;;) {
     const job = await jobOf(worker.services, worker.scope, worker.key);

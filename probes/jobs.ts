@@ -5,8 +5,9 @@ import { growthMax, measureFairness } from "./jobs/fairness.ts";
 import { killWorkers } from "./jobs/kills.ts";
 import { openStage } from "./jobs/stage.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
+import { sizes } from "./size.ts";
 
-const itemsDefault = 5_000;
+const itemsDefault = sizes.jobs.merge;
 const itemsPerKill = 250;
 const pauseMaxMs = 30_000;
 /** Kills that all land at the same kind of step would prove little; chance spreads few of them less. */
@@ -29,7 +30,7 @@ async function runJobs(options: ProbeOptions = {}): Promise<Figures> {
   const started = performance.now();
   const cleanUp = new AsyncDisposableStack();
   try {
-    const stage = cleanUp.use(await openStage());
+    const stage = cleanUp.use(await openStage(options));
     const kills = Math.max(1, Math.round(items / itemsPerKill));
     const killed = await killWorkers(stage, { items, kills, random: randomFrom(seed), onFinding });
     const fair = await measureFairness(stage);

@@ -1,7 +1,6 @@
 // Live updates under everything that disturbs them: transactions that commit late, a relay that is killed, connections that break.
 // Every reader is told of every change of their tenant, in the order of each record, and of nobody else's.
 import { setTimeout as sleep } from "node:timers/promises";
-import { startTestServer } from "@kontor/harness/test-server.ts";
 import { type Random, randomFrom } from "./filters/random.ts";
 import { readNaively } from "./live/naive-reader.ts";
 import { startRelays } from "./live/relay-processes.ts";
@@ -10,9 +9,10 @@ import { openStage, type Stage, type StageTenant } from "./live/stage.ts";
 import { type Subscriber, subscribe } from "./live/subscriber.ts";
 import { foreignWithoutWall } from "./live/without-wall.ts";
 import { type Writers, writersOf } from "./live/writers.ts";
-import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
+import { sizes } from "./size.ts";
 
-const changesDefault = 10_000;
+const changesDefault = sizes.live.merge;
 const tenantNames = ["amber", "birch", "cedar"];
 /** With fewer changes than all, transactions stay open for a part of the time as well. */
 const heldMs = 20_000;
@@ -61,7 +61,7 @@ async function runLive(options: ProbeOptions = {}): Promise<Figures> {
   const started = performance.now();
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
+    const server = await serverFor(options, cleanUp);
     const stage = cleanUp.use(await openStage(server, { tenantNames }));
     const all = stage.tenants.map((tenant) => follow(stage, tenant, random));
     cleanUp.defer(async () => void (await Promise.all(everybody(all).map((each) => each.leave()))));

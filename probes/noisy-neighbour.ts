@@ -2,7 +2,7 @@
 import { availableParallelism } from "node:os";
 import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
 import { askerOf, type Round } from "./asker.ts";
-import type { Figures, Probe } from "./probe.ts";
+import type { Figures, Probe, ProbeOptions } from "./probe.ts";
 import { openWorld, type World } from "./world/world.ts";
 
 const flooders = 40;
@@ -39,10 +39,10 @@ const plainQuestions = [
   "/api/person/persons/birchhouse-person",
 ];
 
-async function floodServer(): Promise<Figures> {
+async function floodServer(options: ProbeOptions = {}): Promise<Figures> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const world = cleanUp.use(await openWorld());
+    const world = cleanUp.use(await openWorld(options));
     const server = cleanUp.use(await startServer({ DATABASE_URL: world.databaseUrl, ...sized }));
     const [neighbour] = world.victims;
     const flooding = world.callers.get("administrator");

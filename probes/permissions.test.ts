@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { comparePermissions, permissions } from "./permissions.ts";
+import { testOptions } from "./test-options.ts";
 
 test("every call is answered as the table of permissions states, to one of those it allows and one it refuses [PERM-14]", async () => {
   const findings: string[] = [];
+  const options = testOptions();
+  // Two of the 21 kinds of users are a tenth of all cells.
   const figures = await comparePermissions({
-    cellsPerSide: 1,
+    ...options,
+    ...(options.share !== 1 && { cellsPerSide: 1 }),
     onFinding: (sentence) => findings.push(sentence),
   });
   console.info(JSON.stringify(figures));
@@ -15,8 +19,11 @@ test("every call is answered as the table of permissions states, to one of those
 });
 
 test("negative control: users who hold more than the table says, or less, are found out", async () => {
-  const more = await comparePermissions({ spoil: "more", count: 200 });
-  const less = await comparePermissions({ spoil: "less", count: 200 });
+  const options = testOptions();
+  const { share = 1 } = options;
+  const control = { ...options, count: 200, ...(share < 1 && { cellsPerSide: 2 }) };
+  const more = await comparePermissions({ ...control, spoil: "more" });
+  const less = await comparePermissions({ ...control, spoil: "less" });
   expect(more.tooMuch).toBeGreaterThan(100);
   expect(less.tooLittle).toBeGreaterThan(100);
 });

@@ -1,14 +1,15 @@
 // Every call by every kind of user, held against the table that states who may call what. Both ways: what is stated as refused must be
 // refused, and what is stated as allowed must not be.
 import { openTestApi, type TestApi, type TestCaller } from "@kontor/api/test-api.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import {
   isLetInForOthers,
   type MatrixRow,
   matrixRoles,
   permissionMatrix,
 } from "@kontor/model/permission/route-matrix.ts";
-import type { Figures, Probe, ProbeOptions } from "./probe.ts";
+import { type Random, randomFrom } from "./filters/random.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
 
 /** The negative control: everybody is given more than the table says, or nothing at all. */
 type Spoil = "more" | "less";
@@ -45,10 +46,11 @@ type Case = {
 
 export async function comparePermissions(options: PermissionOptions): Promise<Figures> {
   const { onFinding = () => {}, count } = options;
+  const seed = seedOf(options);
+  const random = randomFrom(seed);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const api = await openTestApi(await copyTemplate(server));
+    const api = await openTestApi(await copyTemplate(await serverFor(options, cleanUp)));
     cleanUp.defer(() => api.close());
     const started = performance.now();
     const matrix = permissionMatrix();
@@ -60,7 +62,7 @@ export async function comparePermissions(options: PermissionOptions): Promise<Fi
     const cases = matrix
       .filter(({ route }) => mounted.has(keyOf(route)))
       .slice(0, count)
-      .flatMap((row) => drawn(casesOf(row, callers), options.cellsPerSide));
+      .flatMap((row) => drawn(casesOf(row, callers), options.cellsPerSide, random));
     const counts = { tooMuch: 0, tooLittle: 0, faults: 0 };
     const lane = async (): Promise<void> => {
       for (let next = cases.pop(); next !== undefined; next = cases.pop()) {
@@ -82,6 +84,7 @@ export async function comparePermissions(options: PermissionOptions): Promise<Fi
       calls,
       ...counts,
       unstated: unstated.length,
+      seed,
       seconds: Math.round((performance.now() - started) / 100) / 10,
     };
   } finally {
@@ -129,10 +132,10 @@ function casesOf(row: MatrixRow, callers: readonly (TestCaller | undefined)[]): 
   });
 }
 
-function drawn(cases: readonly Case[], perSide: number | undefined): readonly Case[] {
+function drawn(cases: readonly Case[], perSide: number | undefined, random: Random): readonly Case[] {
   if (perSide === undefined) return cases;
   const shuffled = cases
-    .map((one) => ({ one, place: Math.random() }))
+    .map((one) => ({ one, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ one }) => one);
   return [true, false].flatMap((side) => shuffled.filter((one) => one.isAllowed === side).slice(0, perSide));

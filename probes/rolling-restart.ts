@@ -2,32 +2,41 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@kontor/harness/free-port.ts";
 import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { startLoad } from "./load.ts";
-import type { Figures, Probe } from "./probe.ts";
+import { type Figures, type Probe, type ProbeOptions, serverFor } from "./probe.ts";
 import { startReadinessProxy } from "./readiness-proxy.ts";
+import { sizes } from "./size.ts";
 
 const connections = 50;
-const requestsMin = 5_000;
+const requestsMin = sizes["rolling-restart"].merge;
 const waitMaxMs = 30_000;
 
 export const rollingRestart: Probe = {
   claim: `Each of two servers restarted once under ${connections} connections: no failed request of at least ${requestsMin}`,
-  run: () => restartUnderLoad({ drainMs: 500 }),
-  missedBounds: ({ requests = 0, failed = 1, restarts = 0, requestsDuringRestarts = 0 }) => [
+  run: (options) => restartUnderLoad({ ...options, drainMs: 500 }),
+  missedBounds: ({
+    requests = 0,
+    wanted = requestsMin,
+    failed = 1,
+    restarts = 0,
+    requestsDuringRestarts = 0,
+  }) => [
     ...(failed > 0 ? [`${failed} requests failed`] : []),
-    ...(requests < requestsMin ? [`only ${requests} requests were made`] : []),
+    ...(requests < wanted ? [`only ${requests} requests were made`] : []),
     ...(restarts < 2 ? [`only ${restarts} servers ended in good order`] : []),
     ...(requestsDuringRestarts === 0 ? ["no request was made while a server was away"] : []),
   ],
 };
 
 /** With `drainMs` 0 the servers end without warning the balancer: the negative control. */
-export async function restartUnderLoad({ drainMs }: { readonly drainMs: number }): Promise<Figures> {
+type RestartOptions = ProbeOptions & { readonly drainMs: number };
+
+export async function restartUnderLoad(options: RestartOptions): Promise<Figures> {
+  const { drainMs, count: wanted = requestsMin } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server: testServer } = cleanUp.use(await startTestServer());
-    const { url: databaseUrl } = await copyTemplate(testServer);
+    const { url: databaseUrl } = await copyTemplate(await serverFor(options, cleanUp));
     const start = async (port: number): Promise<ServerProcess> =>
       cleanUp.use(
         await startServer({
@@ -43,7 +52,7 @@ export async function restartUnderLoad({ drainMs }: { readonly drainMs: number }
     const started = performance.now();
     let restarts = 0;
     let requestsDuringRestarts = 0;
-    await until(() => load.answered() >= requestsMin / 5);
+    await until(() => load.answered() >= wanted / 5);
     for (const server of servers) {
       const before = load.answered();
       const exitCode = await server.stop();
@@ -53,10 +62,10 @@ export async function restartUnderLoad({ drainMs }: { readonly drainMs: number }
       requestsDuringRestarts += load.answered() - before;
     }
     const soFar = load.answered();
-    await until(() => load.answered() >= Math.max(requestsMin, soFar + requestsMin / 5));
+    await until(() => load.answered() >= Math.max(wanted, soFar + wanted / 5));
     const { requests, failed } = await load.stop();
     const seconds = Math.round((performance.now() - started) / 100) / 10;
-    return { requests, failed, restarts, requestsDuringRestarts, connections, seconds };
+    return { requests, wanted, failed, restarts, requestsDuringRestarts, connections, seconds };
   } finally {
     await cleanUp.disposeAsync();
   }

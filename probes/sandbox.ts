@@ -2,22 +2,27 @@
 // working.
 
 import { startServer } from "@kontor/harness/server-process.ts";
-import type { Figures, Probe, ProbeOptions } from "./probe.ts";
+import { randomFrom } from "./filters/random.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
 import { browserAttempts } from "./sandbox/browser-corpus.ts";
 import { buildProbePage, openBrowserStage } from "./sandbox/browser-stage.ts";
-import { escapeAttempts } from "./sandbox/corpus.ts";
+import { type Attempt, escapeAttempts } from "./sandbox/corpus.ts";
 import { attemptInBrowser, runawaysInBrowser } from "./sandbox/in-browser.ts";
 import { neighbourOfRunaways } from "./sandbox/neighbour.ts";
 import { escapesFromNodeVm } from "./sandbox/node-vm.ts";
 import { attemptOnServer, longestPastLimit, openServerBoxes } from "./sandbox/on-server.ts";
 import { plainWorker } from "./sandbox/plain-worker.ts";
+import { type Runaway, runaways } from "./sandbox/runaways.ts";
 import { doorsLeftOpen } from "./sandbox/second-wall.ts";
+import { someOf } from "./size.ts";
 import { openWorld } from "./world/world.ts";
 
 const attemptsMin = 300;
 const pastLimitMaxMs = 100;
 const gapMaxMs = 100;
 const growthMax = 2;
+/** Each takes the page a second and more; of a share of the corpus these are as many. */
+const pageRunawaysMin = 1 / 3;
 
 type OnFinding = (sentence: string) => void;
 
@@ -28,11 +33,12 @@ export const sandbox: Probe = {
 };
 
 function missedOnServer(figures: Figures): readonly string[] {
-  const { attempts = 0, escapes = 1, unsound = 1, escapesFromNodeVm: control = 0 } = figures;
+  const { attempts = 0, wanted = attemptsMin, escapes = 1, unsound = 1 } = figures;
+  const { escapesFromNodeVm: control = 0 } = figures;
   const { longestPastLimitMs = Infinity, notStopped = 1 } = figures;
   const { quietP99Ms = 0, runawayP99Ms = Infinity, failed = 1, runawayRuns = 0 } = figures;
   return [
-    ...(attempts < attemptsMin ? [`only ${attempts} attempts were made`] : []),
+    ...(attempts < wanted ? [`only ${attempts} attempts were made`] : []),
     ...(escapes > 0 ? [`${escapes} attempts got out`] : []),
     ...(unsound > 0 ? [`${unsound} attempts left their box changed`] : []),
     ...(control === 0
@@ -51,7 +57,12 @@ function missedOnServer(figures: Figures): readonly string[] {
 }
 
 function missedInBrowser(figures: Figures): readonly string[] {
-  const { browserAttempts: attempts = 0, browserEscapes = 1, browserUnsound = 1 } = figures;
+  const {
+    browserAttempts: attempts = 0,
+    wanted = attemptsMin,
+    browserEscapes = 1,
+    browserUnsound = 1,
+  } = figures;
   const { escapesFromPlainWorker: control = 0, openDoors = 1, doorsOfPlainWorker = 0 } = figures;
   const {
     browserLongestPastLimitMs = Infinity,
@@ -59,7 +70,7 @@ function missedInBrowser(figures: Figures): readonly string[] {
     pageLongestGapMs = Infinity,
   } = figures;
   return [
-    ...(attempts < attemptsMin ? [`only ${attempts} attempts were made in the browser`] : []),
+    ...(attempts < wanted ? [`only ${attempts} attempts were made in the browser`] : []),
     ...(browserEscapes > 0 ? [`${browserEscapes} attempts got out in the browser`] : []),
     ...(browserUnsound > 0 ? [`${browserUnsound} attempts left their box or the page changed`] : []),
     ...(control === 0
@@ -77,51 +88,74 @@ function missedInBrowser(figures: Figures): readonly string[] {
   ];
 }
 
-async function runSandbox({ onFinding = () => undefined }: ProbeOptions = {}): Promise<Figures> {
+type Chosen = {
+  /** Whether pauses of the machine are forgiven. */
+  readonly isForgiving: boolean;
+  readonly attempts: readonly Attempt[];
+  readonly runaways: readonly Runaway[];
+};
+
+async function runSandbox(options: ProbeOptions = {}): Promise<Figures> {
+  const { share = 1, onFinding = () => undefined } = options;
+  const seed = seedOf(options);
+  const { next } = randomFrom(seed);
+  const isForgiving = share < 1;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const onServer = await serverFigures(onFinding);
-    const world = cleanUp.use(await openWorld());
+    const attempts = someOf(escapeAttempts(), share, next);
+    const onServer = await serverFigures({ isForgiving, attempts, runaways }, onFinding);
+    const world = cleanUp.use(await openWorld(options));
     const webRoot = await buildProbePage(cleanUp);
     const server = cleanUp.use(
       await startServer({ DATABASE_URL: world.databaseUrl, KONTOR_WEB_ROOT: webRoot }),
     );
     const user = world.callers.get("administrator");
     if (user === undefined) throw new Error("Nobody can sign in");
-    const inBrowser = await browserFigures(server.url, user.token, onFinding);
-    return { ...onServer, ...inBrowser, ...(await neighbourOfRunaways(world, server)) };
+    const chosen = {
+      isForgiving,
+      attempts: someOf([...escapeAttempts(), ...browserAttempts()], share, next),
+      runaways: someOf(runaways, Math.max(share, pageRunawaysMin), next),
+    };
+    const inBrowser = await browserFigures({ url: server.url, token: user.token }, chosen, onFinding);
+    const neighbour = await neighbourOfRunaways(world, server);
+    return { ...onServer, ...inBrowser, ...neighbour, wanted: Math.ceil(attemptsMin * share), seed };
   } finally {
     await cleanUp.disposeAsync();
   }
 }
 
-async function serverFigures(onFinding: OnFinding): Promise<Figures> {
-  const attempts = escapeAttempts();
+async function serverFigures(chosen: Chosen, onFinding: OnFinding): Promise<Figures> {
   const runner = await openServerBoxes();
   try {
     return {
-      attempts: attempts.length,
-      ...(await attemptOnServer(runner, attempts, onFinding)),
-      escapesFromNodeVm: await escapesFromNodeVm(attempts),
-      ...(await longestPastLimit(runner, onFinding)),
+      attempts: chosen.attempts.length,
+      ...(await attemptOnServer(runner, chosen.attempts, onFinding)),
+      escapesFromNodeVm: await escapesFromNodeVm(escapeAttempts()),
+      ...(await longestPastLimit(runner, chosen, onFinding)),
     };
   } finally {
     runner.close();
   }
 }
 
+type SignedIn = { readonly url: string; readonly token: string };
+
 /** The browser is gone before anything else is measured. */
-async function browserFigures(url: string, token: string, onFinding: OnFinding): Promise<Figures> {
+async function browserFigures(
+  { url, token }: SignedIn,
+  { attempts, runaways: runawaysOfPage, isForgiving }: Chosen,
+  onFinding: OnFinding,
+): Promise<Figures> {
   const cleanUp = new AsyncDisposableStack();
   try {
     const stage = await openBrowserStage(cleanUp, url, token);
-    const attempts = [...escapeAttempts(), ...browserAttempts()];
+    const limits = { pastLimitMs: pastLimitMaxMs, gapMs: gapMaxMs, isForgiving };
     return {
       browserAttempts: attempts.length,
       ...(await attemptInBrowser(stage, attempts, onFinding)),
       openDoors: await doorsLeftOpen(stage, onFinding),
       ...(await plainWorker(stage.browser, attempts)),
-      ...(await runawaysInBrowser(stage, { pastLimitMs: pastLimitMaxMs, gapMs: gapMaxMs }, onFinding)),
+      ...(await runawaysInBrowser(stage, runawaysOfPage, limits, onFinding)),
     };
   } finally {
     await cleanUp.disposeAsync();

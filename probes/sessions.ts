@@ -1,16 +1,15 @@
 // Tokens that change while work goes on: fifty requests at once, answers that never arrive, two tabs, two servers. Nobody who is signed
 // in may be thrown out, and nothing that was replaced or locked may go on.
 import { setTimeout as sleep } from "node:timers/promises";
-import { startTestServer, type TestServer } from "@kontor/harness/test-server.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { type Random, randomFrom } from "./filters/random.ts";
-import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
 import { type Browser, openBrowser, workInAllTabs } from "./sessions/browser.ts";
 import { openStage, type Stage, times } from "./sessions/stage.ts";
+import { sizes } from "./size.ts";
 
-const everyMergeCount = 3_000;
 const stormSize = 50;
 const requestsPerBrowser = 150;
 const lockedCount = 10;
@@ -41,19 +40,17 @@ export const sessions: Probe = {
 };
 
 type SessionOptions = ProbeOptions & {
-  /** One that runs already; without it, one of its own. */
-  readonly server?: TestServer;
   /** The negative control: a token dies with the issue of its successor. */
   readonly isNaive?: boolean;
 };
 
 export async function probeSessions(options: SessionOptions = {}): Promise<Figures> {
-  const { count = everyMergeCount, isNaive = false, onFinding = () => {} } = options;
+  const { count = sizes.sessions.merge, isNaive = false, onFinding = () => {} } = options;
   const seed = seedOf(options);
   const random = randomFrom(seed);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const server = options.server ?? cleanUp.use(await startTestServer()).server;
+    const server = await serverFor(options, cleanUp);
     const stage = cleanUp.use(await openStage(server, random, isNaive));
     const started = performance.now();
     const storms = Math.max(4, Math.round(count / 10 / stormSize));

@@ -2,17 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStage, type Stage } from "./signin/stage.ts";
 import { weaknesses } from "./signin/weaknesses.ts";
 import { probeSignIn, signin } from "./signin.ts";
+import { testOptions } from "./test-options.ts";
 
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage(testOptions());
 });
 afterAll(() => stage[Symbol.asyncDispose]());
 
 test("every attack on signing in is refused for its reason, and its honest twin accepted", async () => {
   const told: string[] = [];
-  const figures = await probeSignIn({ stage, onFinding: (sentence) => told.push(sentence) });
+  const figures = await probeSignIn({
+    ...testOptions(),
+    stage,
+    onFinding: (sentence) => told.push(sentence),
+  });
   console.info(JSON.stringify(figures));
   expect(signin.missedBounds(figures), told.join("\n")).toEqual([]);
 });

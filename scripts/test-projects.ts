@@ -25,6 +25,8 @@ export const testProjects = {
   },
   /** The same files as above, because the kernel answers alike on the server and in the page. */
   "kernel-in-browser": { proves: "unit", include: ["packages/kernel/src/**/*.test.ts"] },
+  /** Before the other probes, whose names its files also have: bounded by time, so that nothing else may run beside them. */
+  "probe-timed": { proves: "api", include: ["probes/**/*.timed.test.ts"] },
   probe: { proves: "api", include: ["probes/**/*.test.ts"] },
   browser: { proves: "browser", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
   e2e: { proves: "browser", include: ["e2e/**/*.test.ts"] },

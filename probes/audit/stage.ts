@@ -6,13 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openCheckpointFile } from "@kontor/engine/audit/checkpoint-file.ts";
 import { sealConsumer } from "@kontor/engine/audit/seal-consumer.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";
 import { insertRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
+import { type ProbeOptions, serverFor } from "../probe.ts";
 
 export type Client = Parameters<Parameters<typeof withClient>[2]>[0];
 
@@ -30,11 +31,10 @@ export const sealsOfTenant = 6;
 const recordsOfSeal = 3;
 const tables = ["audits", "audit_values", "audit_seals"];
 
-export async function openStage(tenantCount: number): Promise<Stage> {
+export async function openStage(tenantCount: number, options: Pick<ProbeOptions, "server">): Promise<Stage> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const { url, ownerUrl } = await copyTemplate(server);
+    const { url, ownerUrl } = await copyTemplate(await serverFor(options, cleanUp));
     const folder = await mkdtemp(join(tmpdir(), "kontor-audit-"));
     cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
     const { publicKeyFile, keyFile } = await writeKeys(folder);

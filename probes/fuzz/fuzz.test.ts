@@ -1,11 +1,15 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { expect, test } from "vitest";
+import { sizedOptions } from "../test-options.ts";
 import { fuzz, sendMalformed } from "./fuzz.ts";
 import { answerMaxMs, verdictOn } from "./verdict.ts";
 
 test("20,000 malformed requests cause no fault, no late answer and none without the agreed shape", async () => {
   const findings: string[] = [];
-  const figures = await fuzz.run({ onFinding: (sentence) => findings.push(sentence) });
+  const figures = await fuzz.run({
+    ...sizedOptions("fuzz"),
+    onFinding: (sentence) => findings.push(sentence),
+  });
   console.info(`seed ${figures.seed}: ${JSON.stringify(figures)}`);
   expect({ missed: fuzz.missedBounds(figures), findings: findings.slice(0, 10) }).toEqual({
     missed: [],
@@ -15,6 +19,7 @@ test("20,000 malformed requests cause no fault, no late answer and none without 
 
 test("negative control: a server that fails on a number it was not made for is found out", async () => {
   const figures = await sendMalformed({
+    ...sizedOptions("fuzz"),
     count: 600,
     prepare(app) {
       app.addHook("preHandler", async ({ body }) => {

@@ -4,6 +4,9 @@ import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
+import { keepCompiled } from "../compiled.ts";
+
+keepCompiled();
 
 const [url = "", folder = "", tenantId = ""] = process.argv.slice(2);
 const store = openStore({ url, onIdleError: () => {} });

@@ -1,10 +1,11 @@
 // Where the probe of jobs takes place: a database with tenants of its own, the jobs given to them, and what became of these.
-import { copyTemplate, startTestServer, type TestDatabase } from "@kontor/harness/test-server.ts";
+import { copyTemplate, type TestDatabase } from "@kontor/harness/test-server.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
+import { type ProbeOptions, serverFor } from "../probe.ts";
 import { type ItemsInput, itemsKind, noteName } from "./items.ts";
 
 export type Stage = AsyncDisposable & {
@@ -24,11 +25,10 @@ export type JobState = {
   readonly chunks: readonly { readonly worker: string; readonly atMs: number }[];
 };
 
-export async function openStage(): Promise<Stage> {
+export async function openStage(options: Pick<ProbeOptions, "server"> = {}): Promise<Stage> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const database = await copyTemplate(server);
+    const database = await copyTemplate(await serverFor(options, cleanUp));
     const store = openStore({ url: database.url, onIdleError: () => {} });
     cleanUp.defer(() => store.close());
     const owned = cleanUp.move();

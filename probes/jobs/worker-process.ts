@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
+import { compiledBefore } from "../compiled.ts";
 import type { NaiveCron } from "../crons/naive-cron.ts";
 
 export type Orders = {
@@ -46,7 +47,13 @@ export async function loadWorker(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<LoadedWorker> {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, WORKER_DATABASE_URL: workerUrl, ...environment },
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: url,
+      WORKER_DATABASE_URL: workerUrl,
+      ...compiledBefore,
+      ...environment,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   const [loaded, begun, ended] = [

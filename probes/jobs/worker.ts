@@ -7,6 +7,7 @@ import { startJobEngine } from "@kontor/engine/jobs/job-engine.ts";
 import { jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
+import { keepCompiled } from "../compiled.ts";
 import { naiveRound } from "../crons/naive-cron.ts";
 import { itemKinds } from "./items.ts";
 import type { Orders } from "./worker-process.ts";
@@ -14,6 +15,7 @@ import type { Orders } from "./worker-process.ts";
 const told = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 const { DATABASE_URL: url = "", WORKER_DATABASE_URL: workerUrl = "" } = process.env;
 
+keepCompiled();
 told({ event: "loaded" });
 const { workerId, killAt, concurrencyPerTenant, naiveCron }: Orders = JSON.parse(await text(process.stdin));
 

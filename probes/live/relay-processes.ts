@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
+import { compiledBefore } from "../compiled.ts";
 import type { Random } from "../filters/random.ts";
 import type { Seen } from "./seen-changes.ts";
 
@@ -33,7 +34,7 @@ export async function startRelays(
 ): Promise<Relays> {
   const children = new Set<ChildProcess>();
   const start = async (): Promise<ChildProcess> => {
-    const environment = { PATH: process.env.PATH, WORKER_DATABASE_URL: workerUrl };
+    const environment = { PATH: process.env.PATH, WORKER_DATABASE_URL: workerUrl, ...compiledBefore };
     const child = spawn(process.execPath, [program], {
       env: environment,
       stdio: ["ignore", "pipe", "inherit"],

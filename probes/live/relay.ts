@@ -2,10 +2,12 @@
 // be counted from outside.
 import { writeSync } from "node:fs";
 import { startRelay } from "@kontor/store/worker/relay.ts";
+import { keepCompiled } from "../compiled.ts";
 
 const told = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`);
 const failureShare = 0.1;
 
+keepCompiled();
 startRelay({
   workerUrl: process.env.WORKER_DATABASE_URL ?? "",
   consumers: [

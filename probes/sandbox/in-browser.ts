@@ -1,9 +1,10 @@
 // The boxes of the page, as the product opens them, with attempts and runaways in them.
 
+import { noPauses, type Pauses, withPauses } from "../machine-pauses.ts";
 import { type BrowserStage, inPage } from "./browser-stage.ts";
 import { type Attempt, programOf } from "./corpus.ts";
 import { isEscape, isStopped, soundAnswer, soundScript } from "./outcome.ts";
-import { runaways } from "./runaways.ts";
+import type { Runaway } from "./runaways.ts";
 
 const tries = 5;
 /** After so many attempts box and page are asked whether they are still in order. */
@@ -40,12 +41,18 @@ export async function attemptInBrowser(
   return { browserEscapes: escapes, browserUnsound: unsound };
 }
 
-type PageLimits = { readonly pastLimitMs: number; readonly gapMs: number };
+type PageLimits = {
+  readonly pastLimitMs: number;
+  readonly gapMs: number;
+  /** Whether pauses of the machine are forgiven. */
+  readonly isForgiving: boolean;
+};
 
 /** Each runaway at its best of a few tries, as on the server; how long the page stood still meanwhile belongs to the same try. */
 export async function runawaysInBrowser(
   { page }: BrowserStage,
-  { pastLimitMs: pastMax, gapMs: gapMax }: PageLimits,
+  runaways: readonly Runaway[],
+  { pastLimitMs: pastMax, gapMs: gapMax, isForgiving }: PageLimits,
   onFinding: OnFinding,
 ): Promise<{
   readonly browserLongestPastLimitMs: number;
@@ -63,8 +70,9 @@ export async function runawaysInBrowser(
     ) {
       // A box that is ready: what is measured is the run, not the start of a worker.
       await inPage(page, "run", soundScript, { a: 1 });
-      const end = await inPage(page, "runAway", code);
-      if (isStopped(end.ending) && worst(end) < worst(best)) best = end;
+      const { result, pauses } = await withPauses(() => inPage(page, "runAway", code));
+      const end = without(isForgiving ? pauses : noPauses, result);
+      if (isStopped(result.ending) && worst(end) < worst(best)) best = end;
     }
     if (best.pastLimitMs === Number.POSITIVE_INFINITY) {
       notStopped += 1;
@@ -81,6 +89,15 @@ export async function runawaysInBrowser(
   };
 }
 
-function worst(end: { readonly pastLimitMs: number; readonly longestGapMs: number }): number {
+type End = { readonly pastLimitMs: number; readonly longestGapMs: number };
+
+function without({ totalMs, longestMs }: Pauses, { pastLimitMs, longestGapMs }: End): End {
+  return {
+    pastLimitMs: Math.max(0, pastLimitMs - totalMs),
+    longestGapMs: Math.max(0, longestGapMs - longestMs),
+  };
+}
+
+function worst(end: End): number {
   return Math.max(end.pastLimitMs, end.longestGapMs);
 }

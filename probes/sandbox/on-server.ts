@@ -3,9 +3,10 @@ import { findIsolation } from "@kontor/engine/files/limited/isolation.ts";
 import { processBoxes } from "@kontor/engine/scripts/script-boxes.ts";
 import type { Ending } from "@kontor/sandbox/messages.ts";
 import { type ScriptRunner, scriptRunner } from "@kontor/sandbox/script-runner.ts";
+import { withPauses } from "../machine-pauses.ts";
 import { type Attempt, programOf } from "./corpus.ts";
 import { isEscape, isStopped, soundAnswer, soundScript } from "./outcome.ts";
-import { type Runaway, runaways } from "./runaways.ts";
+import type { Runaway } from "./runaways.ts";
 
 /** Short, so that many can be tried; the grace beyond it is what is measured. */
 const limits = { workMs: 200, wallMs: 2_000 };
@@ -58,13 +59,14 @@ export async function attemptOnServer(
 /** The longest a runaway went on past its limit, each at its best of a few tries: a pause of a busy machine is no fault of the box. */
 export async function longestPastLimit(
   runner: ScriptRunner,
+  { runaways, isForgiving }: { readonly runaways: readonly Runaway[]; readonly isForgiving: boolean },
   onFinding: (sentence: string) => void,
 ): Promise<{ readonly longestPastLimitMs: number; readonly notStopped: number }> {
   let [longest, notStopped] = [0, 0];
   for (const runaway of runaways) {
     const times: number[] = [];
     for (let turn = 0; turn < tries && !times.some((ms) => ms <= 100); turn += 1)
-      times.push(await pastLimit(runner, runaway));
+      times.push(await pastLimit(runner, runaway, isForgiving));
     const best = Math.min(...times);
     if (best === Number.POSITIVE_INFINITY) {
       notStopped += 1;
@@ -74,10 +76,13 @@ export async function longestPastLimit(
   return { longestPastLimitMs: Math.round(longest), notStopped };
 }
 
-async function pastLimit(runner: ScriptRunner, { body }: Runaway): Promise<number> {
+async function pastLimit(runner: ScriptRunner, { body }: Runaway, isForgiving: boolean): Promise<number> {
   // A box that is ready: what is measured is the run, not the start of a process.
   await run(runner, soundScript, { a: 1 });
   const started = performance.now();
-  const ending = await run(runner, `export async function execute() {\n${body}\n}`, {});
-  return isStopped(ending) ? performance.now() - started - limits.workMs : Number.POSITIVE_INFINITY;
+  const { result: ending, pauses } = await withPauses(() =>
+    run(runner, `export async function execute() {\n${body}\n}`, {}),
+  );
+  const pastMs = performance.now() - started - limits.workMs - (isForgiving ? pauses.totalMs : 0);
+  return isStopped(ending) ? Math.max(0, pastMs) : Number.POSITIVE_INFINITY;
 }

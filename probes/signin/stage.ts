@@ -4,8 +4,9 @@ import { openFactorApi } from "@kontor/api/session/test-factors.ts";
 import { type OidcStage, openOidcStage } from "@kontor/api/session/test-oidc-stage.ts";
 import { startKontorProvider } from "@kontor/harness/identity/kontor-provider.ts";
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
-import { copyTemplate, startTestServer, type TestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { withClient } from "@kontor/store/client.ts";
+import { type ProbeOptions, serverFor } from "../probe.ts";
 import { type FactorStage, openFactorStage } from "./factor-stage.ts";
 import { type House, openHouse } from "./house.ts";
 import { openSamlStage, type SamlStage } from "./saml-stage.ts";
@@ -25,10 +26,10 @@ export type Stage = AsyncDisposable & {
   readonly forgetLimits: (part: StagePart) => Promise<void>;
 };
 
-export async function openStage(given?: TestServer): Promise<Stage> {
+export async function openStage(options: Pick<ProbeOptions, "server">): Promise<Stage> {
   const cleanUp = new AsyncDisposableStack();
   try {
-    const server = given ?? cleanUp.use(await startTestServer()).server;
+    const server = await serverFor(options, cleanUp);
     const databases = {
       oidc: await copyTemplate(server),
       saml: await copyTemplate(server),

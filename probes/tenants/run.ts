@@ -116,6 +116,7 @@ export function createRun({ onFinding, ...options }: RunOptions): Run {
         routes: steps.targets.length,
         routesCovered,
         routesByRole: cells.size,
+        medianMicroseconds: Math.round(median(times.absent) * 1_000),
         medianDifferenceMicroseconds: Math.round(
           Math.abs(median(times.foreign) - median(times.absent)) * 1_000,
         ),

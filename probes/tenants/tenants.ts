@@ -2,6 +2,7 @@
 // is theirs is answered like what does not exist, and nothing of theirs changes.
 import { randomOf } from "../../demo/foundation/random.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf } from "../probe.ts";
+import { sizes } from "../size.ts";
 import { changedTables, ownerView } from "../world/owner-view.ts";
 import { roleNames } from "../world/roles.ts";
 import { openWorld, type World } from "../world/world.ts";
@@ -9,8 +10,12 @@ import { preparedMaterial } from "./prepared.ts";
 import { createRun } from "./run.ts";
 import type { StepOptions } from "./steps.ts";
 
-const mergeCount = 20_000;
+const mergeCount = sizes.tenants.merge;
+/** A request has a twin as a rule, and some belong to no route: of three, one reaches another route at the least. */
+const requestsPerRoute = 3;
 const medianMaxMicroseconds = 2_000;
+/** Fewer pairs than the standard's on a busy machine tell less: the difference may also be such a part of the time of an answer. */
+const medianMaxPart = 0.1;
 
 export const tenants: Probe = {
   claim: `${mergeCount} generated requests, every mounted route by every role with other tenants' values: nothing leaks, nothing differs, nothing changes`,
@@ -24,17 +29,21 @@ export const tenants: Probe = {
       serverErrors = 1,
     } = figures;
     const { routes = 1, routesCovered = 0, pairs = 0, foundOwn = 0, unplanted = 1, wanted = 1 } = figures;
-    const { medianDifferenceMicroseconds: median = Infinity } = figures;
+    const { medianDifferenceMicroseconds: median = Infinity, medianMicroseconds: answer = 0 } = figures;
+    const medianMax =
+      wanted < mergeCount ? Math.max(medianMaxMicroseconds, answer * medianMaxPart) : medianMaxMicroseconds;
     return [
       ...(leaks > 0 ? [`${leaks} answers told something they must not`] : []),
       ...(differences > 0 ? [`${differences} answers about foreign and absent records differ`] : []),
       ...(changed > 0 ? [`${changed} tables of other tenants were changed`] : []),
       ...(serverErrors > 0 ? [`${serverErrors} answers were faults of the server`] : []),
-      ...(routesCovered < routes ? [`only ${routesCovered} of ${routes} routes were called`] : []),
+      ...(routesCovered < Math.min(routes, wanted / requestsPerRoute)
+        ? [`only ${routesCovered} of ${routes} routes were called`]
+        : []),
       ...(requests < wanted ? [`only ${requests} of ${wanted} requests were made`] : []),
       ...(pairs === 0 || foundOwn === 0 ? ["the requests found nothing that could have told anything"] : []),
       ...(unplanted > 0 ? [`${unplanted} records could not be planted`] : []),
-      ...(median > medianMaxMicroseconds ? [`foreign and absent differ by ${median} µs in the median`] : []),
+      ...(median > medianMax ? [`foreign and absent differ by ${median} µs in the median`] : []),
     ];
   },
 };
@@ -43,7 +52,7 @@ async function attackTenants(options: ProbeOptions): Promise<Figures> {
   const started = performance.now();
   const cleanUp = new AsyncDisposableStack();
   try {
-    const world = cleanUp.use(await openWorld());
+    const world = cleanUp.use(await openWorld(options));
     for (const sentence of world.unplanted) options.onFinding?.(sentence);
     const figures = await attackWorld(world, options);
     return { ...figures, unplanted: world.unplanted.length, seconds: secondsSince(started) };

@@ -2,12 +2,13 @@
 // names its tenant, and a policy of the database lets through no other. With the names gone the policies hold alone; with one
 // policy gone as well, the rows of its table are met.
 import { type Figures, type Probe, type ProbeOptions, seedOf } from "../probe.ts";
+import { sizes } from "../size.ts";
 import type { Target } from "../world/targets.ts";
 import { dropPolicy, withoutTenantConditions } from "../world/weakened.ts";
 import { openWorld } from "../world/world.ts";
 import { attackWorld } from "./tenants.ts";
 
-const controlCount = 1_000;
+const controlCount = sizes["tenants-without-wall"].merge;
 const openTable = "persons";
 const openEntities: readonly string[] = ["person", "organization"];
 
@@ -25,11 +26,11 @@ export const tenantsWithoutWall: Probe = {
 };
 
 async function attackTwice(options: ProbeOptions): Promise<Figures> {
-  const { count = controlCount, onFinding } = options;
+  const { count = controlCount, server, onFinding } = options;
   const seed = seedOf(options);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const world = cleanUp.use(await openWorld({ storeOf: withoutTenantConditions }));
+    const world = cleanUp.use(await openWorld({ server, storeOf: withoutTenantConditions }));
     const behindPolicies = await attackWorld(world, { count, seed, onFinding });
     await dropPolicy(world.ownerUrl, openTable);
     // On the routes that read the table, so that no chance decides whether one of them is met.

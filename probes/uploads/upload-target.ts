@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serverMain, startServer } from "@kontor/harness/server-process.ts";
-import { copyTemplate, startTestServer, type TestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createTenant, createUser } from "@kontor/store/tenants.ts";
+import { type ProbeOptions, serverFor } from "../probe.ts";
 
 export type UploadTarget = AsyncDisposable & {
   readonly pid: number;
@@ -18,20 +19,18 @@ export type UploadTarget = AsyncDisposable & {
   readonly strays: () => Promise<readonly string[]>;
 };
 
-export type TargetOptions = {
+export type TargetOptions = Pick<ProbeOptions, "server"> & {
   /** A module the server loads before anything else. */
   readonly preload?: string | undefined;
-  /** A database server that is there already, where several are opened one after the other. */
-  readonly databases?: TestServer | undefined;
 };
 
 const username = "ann@uploads.example";
 
-export async function openUploadTarget({ preload, databases }: TargetOptions): Promise<UploadTarget> {
+export async function openUploadTarget(options: TargetOptions): Promise<UploadTarget> {
+  const { preload } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const server = databases ?? cleanUp.use(await startTestServer()).server;
-    const { url: databaseUrl, ownerUrl } = await copyTemplate(server);
+    const { url: databaseUrl, ownerUrl } = await copyTemplate(await serverFor(options, cleanUp));
     const above = await mkdtemp(join(tmpdir(), "kontor-uploads-"));
     cleanUp.defer(() => rm(above, { recursive: true, force: true }));
     // Deep enough that a name which climbs still lands where it is seen.

@@ -7,9 +7,10 @@ import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
-import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";
+import { type ProbeOptions, serverFor } from "../probe.ts";
 import { type FieldWords, fieldWords } from "./field-words.ts";
 import { tenantNames } from "./marks.ts";
 import { type RoleName, roleNames, roles } from "./roles.ts";
@@ -41,7 +42,7 @@ export type World = AsyncDisposable & {
   readonly causeOf: (answer: string) => string;
 };
 
-export type WorldOptions = {
+export type WorldOptions = Pick<ProbeOptions, "server"> & {
   /** Stands between the API and the database. */
   readonly storeOf?: ((store: ScopedStore) => ScopedStore) | undefined;
   /** Done to the server before it listens. */
@@ -52,8 +53,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const { storeOf = (store) => store, prepare } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { server } = cleanUp.use(await startTestServer());
-    const { url: databaseUrl, ownerUrl } = await copyTemplate(server);
+    const { url: databaseUrl, ownerUrl } = await copyTemplate(await serverFor(options, cleanUp));
     const store = openStore({ url: databaseUrl, onIdleError: () => {} });
     cleanUp.defer(() => store.close());
     const folder = await mkdtemp(join(tmpdir(), "kontor-probe-files-"));

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
 import { seenChanges } from "./live/seen-changes.ts";
 import { live } from "./live.ts";
+import { sizedOptions } from "./test-options.ts";
 
 test("every reader is told of every change in the order of its record, and of nobody else's", async () => {
   const told: string[] = [];
-  const figures = await live.run({ count: 2_000, onFinding: (sentence) => told.push(sentence) });
+  const figures = await live.run({
+    ...sizedOptions("live"),
+    onFinding: (sentence) => told.push(sentence),
+  });
   console.info(JSON.stringify(figures));
   expect(told).toEqual([]);
   expect(live.missedBounds(figures)).toEqual([]);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { faketimeLibrary } from "./crons/faketime.ts";
 import { crons } from "./crons.ts";
+import { testOptions } from "./test-options.ts";
 
 test("a schedule fires once per tick over three processes, while one is killed and clocks are hours off", async ({
   skip,
 }) => {
   skip(faketimeLibrary === undefined, "Debian's package faketime is not installed");
-  const figures = await crons.run();
+  const figures = await crons.run(testOptions());
   console.info(JSON.stringify(figures));
   expect(crons.missedBounds(figures)).toEqual([]);
 });

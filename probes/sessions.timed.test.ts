@@ -1,24 +1,17 @@
-import { type StartedTestServer, startTestServer } from "@kontor/harness/test-server.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { probeSessions, sessions } from "./sessions.ts";
-
-let started: StartedTestServer;
-
-beforeAll(async () => {
-  started = await startTestServer();
-});
-afterAll(() => started[Symbol.asyncDispose]());
+import { sizedOptions } from "./test-options.ts";
 
 test("tokens are replaced under parallel requests, lost answers and two tabs, and nobody is thrown out", async () => {
   const told: string[] = [];
   const onFinding = (sentence: string): number => told.push(sentence);
-  const figures = await probeSessions({ count: 1_000, server: started.server, onFinding });
+  const figures = await probeSessions({ ...sizedOptions("sessions"), onFinding });
   console.info(JSON.stringify(figures));
   expect(sessions.missedBounds(figures), told.join("; ")).toEqual([]);
 });
 
 test("negative control: a rotation that ends the old token at once throws people out", async () => {
-  const figures = await probeSessions({ count: 200, server: started.server, isNaive: true });
+  const figures = await probeSessions({ ...sizedOptions("sessions"), count: 200, isNaive: true });
   expect(figures.falseLogouts).toBeGreaterThan(0);
 });
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { sandbox } from "./sandbox.ts";
+import { testOptions } from "./test-options.ts";
 
 test("no attempt leaves the sandbox on the server or in a page, runaway scripts are stopped, and others do not notice [SCRIPT-10]", async () => {
   const found: string[] = [];
-  const figures = await sandbox.run({ onFinding: (sentence) => found.push(sentence) });
+  const figures = await sandbox.run({ ...testOptions(), onFinding: (sentence) => found.push(sentence) });
   console.info(JSON.stringify(figures));
   expect(found).toEqual([]);
   expect(sandbox.missedBounds(figures)).toEqual([]);

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
 import { jobs } from "./jobs.ts";
+import { sizedOptions } from "./test-options.ts";
 
 test("workers killed at random steps lose and double nothing, and a small tenant does not wait for a big one", async () => {
   const told: string[] = [];
-  const figures = await jobs.run({ count: 1_500, onFinding: (sentence) => told.push(sentence) });
+  const figures = await jobs.run({
+    ...sizedOptions("jobs"),
+    onFinding: (sentence) => told.push(sentence),
+  });
   console.info(JSON.stringify(figures));
   expect(told).toEqual([]);
   expect(jobs.missedBounds(figures)).toEqual([]);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { noisyNeighbour } from "./noisy-neighbour.ts";
+import { testOptions } from "./test-options.ts";
 
 test("a tenant that floods the server leaves another's p99 within twice the quiet one", async () => {
-  const figures = await noisyNeighbour.run();
+  const figures = await noisyNeighbour.run(testOptions());
   console.info(JSON.stringify(figures));
   expect(noisyNeighbour.missedBounds(figures)).toEqual([]);
 });
