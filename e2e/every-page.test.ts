@@ -10,13 +10,13 @@ import {
 import { patience } from "@kontor/harness/patience.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { goTo, isFilled, overlays, painted, shippedPages } from "./pages.ts";
 import { apiOf, sessionOf } from "./people.ts";
 import { isLookedAt, recordStates } from "./record-states.ts";
+import { useSharedProduct } from "./shared-product.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 const reader = "manager@atlas";
 /** To whom every page is open. */
 const administrator = "admin@atlas";
@@ -32,12 +32,16 @@ beforeAll(async () => {
   asAdministrator = { session: await sessionOf(product(), atlas, administrator), callAs: callAsAdmin };
   const mapping = { name: "Machines", entityName: "asset", columns: [{ column: "Name", path: "name" }] };
   expect((await callAsAdmin("POST", "/api/import/mappings", mapping)).status).toBe(200);
+  const before = await unreadOf(callAs);
   const task = { subject: "Call the supplier back", ownerUsername: reader };
   expect((await callAsAdmin("POST", "/api/core/tasks", task)).status).toBe(200);
-  const isTold = async (): Promise<boolean> =>
-    (await callAs("GET", "/api/notification/notifications")).body.unread === 1;
+  const isTold = async (): Promise<boolean> => (await unreadOf(callAs)) === before + 1;
   await vi.waitUntil(isTold, patience);
 });
+
+async function unreadOf(call: typeof callAs): Promise<number> {
+  return Number((await call("GET", "/api/notification/notifications")).body.unread);
+}
 
 type Reader = { readonly session: typeof session; readonly callAs: typeof callAs };
 

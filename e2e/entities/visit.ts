@@ -21,7 +21,7 @@ const reader = "platform@atlas";
 const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
 
 export function useEntityVisit(): () => EntityVisit {
-  const product = useIdentityProduct({ hasDemo: true });
+  const product = useIdentityProduct({ own: "records", hasDemo: true });
   let visit: EntityVisit | undefined;
   beforeAll(async () => {
     const { atlas, browser } = product();
