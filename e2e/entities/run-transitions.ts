@@ -6,6 +6,7 @@ import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
+import { soon } from "../soon.ts";
 import { openRecord } from "./pages.ts";
 import { insertWhole } from "./records.ts";
 import { faultsOf } from "./sound-page.ts";
@@ -93,7 +94,7 @@ async function press(page: Page, label: string): Promise<void> {
   const header = page.locator("main [data-part=record-header]");
   const button = header.getByRole("button", { name: label, exact: true });
   const more = header.getByRole("button", { name: "More steps" });
-  await button.or(more).first().waitFor();
+  await soon(button.or(more).first());
   if ((await button.count()) > 0) await button.first().click();
   else {
     await more.click();
@@ -121,7 +122,7 @@ async function endingOf(page: Page, told: string): Promise<string> {
   // What the server says of it is a sentence, and it is what the reader sees.
   const { rejectionReason } = await answer.json();
   expect(rejectionReason).toMatch(/^[A-Z]\S* \S+/);
-  await dialog.getByRole("alert").filter({ hasText: rejectionReason }).waitFor();
+  await soon(dialog.getByRole("alert").filter({ hasText: rejectionReason }));
   return rejectionReason;
 }
 
