@@ -8,6 +8,7 @@ import {
   type View,
 } from "@kontor/harness/browser.ts";
 import { patience } from "@kontor/harness/patience.ts";
+import { sampleOf } from "@kontor/harness/sample.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { goTo, isFilled, overlays, painted, shippedPages } from "./pages.ts";
@@ -17,6 +18,10 @@ import { useSharedProduct } from "./shared-product.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
 const product = useSharedProduct();
+const sample = sampleOf(
+  "pages",
+  [...shippedPages, ...overlays, ...recordStates].map(({ name }) => name),
+);
 const reader = "manager@atlas";
 /** To whom every page is open. */
 const administrator = "admin@atlas";
@@ -74,11 +79,12 @@ test.for(everyView)(
     const home = page.url();
     const problems: string[] = [];
     for (const shipped of shippedPages) {
+      if (!sample.has(shipped.name)) continue;
       await goTo(page, shipped, say);
       problems.push(...(await problemsOf(page, shipped.name, view)));
     }
     for (const { name, widths, part, open } of overlays) {
-      if (!widths.includes(view.width)) continue;
+      if (!widths.includes(view.width) || !sample.has(name)) continue;
       // Whatever was open before is left with its page.
       await page.goto(home);
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -97,7 +103,7 @@ test.for(everyView)(
     const say = sayIn(view);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const problems: string[] = [];
-    for (const state of recordStates.filter((one) => isLookedAt(one, view))) {
+    for (const state of recordStates.filter((one) => isLookedAt(one, view) && sample.has(one.name))) {
       // Away first, so that what is open over a page is left with it.
       await page.evaluate(() => history.pushState(null, "", "/cache-info"));
       await page.getByRole("heading", { level: 1, name: say("Caches") }).waitFor();

@@ -37,6 +37,13 @@ export async function runTransitions(visit: EntityVisit, entity: Entity): Promis
   return outcomes;
 }
 
+/** What asks for no other part of the product is installed, whatever comes later. */
+export function certainSteps(entity: Entity): readonly Transition[] {
+  return workflowNamesOf(entity)
+    .flatMap((name) => declaredModel.workflows[name]?.transitions ?? [])
+    .filter(({ guards, effects }) => guards.length + effects.length === 0);
+}
+
 type Step = { readonly workflow: Workflow; readonly transition: Transition };
 
 async function runOne(visit: EntityVisit, entity: Entity, step: Step, outcomes: Outcomes): Promise<void> {
