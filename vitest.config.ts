@@ -123,10 +123,13 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: testProjects.e2e.include,
+          // One Chromium and one product for all files that can share them.
+          isolate: false,
           globalSetup: [
             "harness/src/vitest-database.ts",
             "harness/src/vitest-web-build.ts",
             "e2e/vitest-demo.ts",
+            "e2e/vitest-shared-product.ts",
           ],
           testTimeout: 5 * patience.timeout,
           hookTimeout: 5 * patience.timeout,

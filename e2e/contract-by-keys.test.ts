@@ -8,7 +8,7 @@ import { expectFocus, findInPalette, pressUntil } from "./focus.ts";
 import { useIdentityProduct } from "./identity-product.ts";
 import { apiOf, seeHome, seeSignIn, visit } from "./people.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useIdentityProduct({ own: "workflow", hasDemo: true });
 const reader = "contract@atlas";
 const route = "/api/financing/contracts";
 

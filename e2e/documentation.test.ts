@@ -1,9 +1,9 @@
 import { openPage } from "@kontor/harness/browser.ts";
 import { expect, test } from "vitest";
-import { useProduct } from "./product.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useProduct();
-const open = (path: string) => openPage(product().browser, product().url + path);
+const product = useSharedProduct();
+const open = (path: string) => openPage(product().browser, product().nowhere + path);
 
 test("/documentation leads to the getting started page, and the root of a site without a session to signing in", async () => {
   const { page } = await open("/documentation");
@@ -44,7 +44,7 @@ test("documentation, API reference and a search over both are there and lead to 
 
 test("a hash on a documentation page leads to its heading and stays in the address", async () => {
   const page = await product().browser.newPage({ viewport: { width: 1440, height: 400 } });
-  await page.goto(`${product().url}/documentation/operating/health#telemetry`);
+  await page.goto(`${product().nowhere}/documentation/operating/health#telemetry`);
   const heading = page.getByRole("heading", { name: "Telemetry" });
   await heading.waitFor();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test("an address that names a part of every object is an unknown page like any o
 });
 
 test("what cannot be read says so with status and request id, and works again after Try again", async () => {
-  const { browser, url } = product();
+  const { browser, nowhere: url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
   await page.route("**/api/core/openapi", (route) =>
     route.fulfill({
@@ -89,7 +89,7 @@ test("what cannot be read says so with status and request id, and works again af
 const outdated = "You are using an outdated version of the application. Refresh the page to continue.";
 
 test("a part of the application that is gone while online shows the outdated-version screen, whose Refresh reloads [SHELL-72]", async () => {
-  const { browser, url } = product();
+  const { browser, nowhere: url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
   await page.waitForLoadState("networkidle");
   await page.route("**/assets/*.js", (route) => route.fulfill({ status: 404, body: "gone" }));
@@ -108,7 +108,7 @@ test("a part of the application that is gone while online shows the outdated-ver
 });
 
 test("a part that cannot be fetched without a network says offline, not outdated, and comes whole when the network is back", async () => {
-  const { browser, url } = product();
+  const { browser, nowhere: url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
@@ -129,7 +129,7 @@ test("a part that cannot be fetched without a network says offline, not outdated
 });
 
 test("the chosen scheme, density and language take effect at once and are still there after a reload", async () => {
-  const { browser, url } = product();
+  const { browser, nowhere: url } = product();
   const page = await browser.newPage({ colorScheme: "light" });
   await page.goto(`${url}/documentation`);
   await page.getByRole("button", { name: "Appearance" }).click();

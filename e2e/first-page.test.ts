@@ -5,9 +5,9 @@ import { openStore } from "@kontor/store/scoped-store.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createTenant, createUser } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { useProduct } from "./product.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useProduct();
+const product = useSharedProduct();
 const sizeScript = fileURLToPath(new URL("../scripts/size.ts", import.meta.url));
 
 type Weighed = { readonly path: string; readonly files: readonly string[] };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 test.for([["/authentication"], ["/documentation/getting-started/getting-started"]])(
   "a browser loads for %s exactly the scripts that `npm run size` weighs",
   async ([path = ""]) => {
-    const { browser, url } = product();
+    const { browser, nowhere: url } = product();
     const page = await browser.newPage();
     await page.addInitScript(noteHeading);
     await page.goto(url + path, { waitUntil: "commit" });
@@ -33,7 +33,7 @@ test.for([["/authentication"], ["/documentation/getting-started/getting-started"
 );
 
 test("what a browser loads before it knows the user of the landing page is what `npm run size` weighs", async () => {
-  const { browser, url } = product();
+  const { browser, nowhere: url } = product();
   const token = await signIn();
   const localStorage = [{ name: "kontor-session", value: `somebody ${token}` }];
   const context = await browser.newContext({

@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";
 import { apiOf, typePassword, visit } from "./people.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useIdentityProduct({ own: "rows", hasDemo: true });
 const administrator = "admin@atlas";
 
 let callAs: Awaited<ReturnType<typeof apiOf>>;

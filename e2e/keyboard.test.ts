@@ -2,10 +2,10 @@
 import { expect, test } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
 import { expectFocus, findInPalette, pressUntil } from "./focus.ts";
-import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, seeHome, seeSignIn, storedToken, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct();
+const product = useSharedProduct();
 test("with the keys alone somebody signs in, reads a page of the documentation beside the own one, changes the theme and logs out", async () => {
   const { atlas } = product();
   const username = await addUser(product(), atlas, "kira");

@@ -3,13 +3,14 @@ import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { shownTexts } from "@kontor/web/src/language/test-shown-texts.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { goTo, isFilled, overlays, shippedPages } from "./pages.ts";
-import { seeHome, seeSignIn, typePassword, visit } from "./people.ts";
+import { apiOf, seeHome, seeSignIn, typePassword, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 import { type Catalogue, catalogue, inEnglish, isUntranslated, type Say } from "./words.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 const wide = 1440;
+const reader = "manager@atlas";
 
 /** Finds the English sentences that the language says otherwise, also with values in their places. */
 function englishIn(words: Catalogue): (text: string) => boolean {
@@ -85,10 +86,12 @@ test("switching to French and to Arabic leaves no English word on the pages of t
   const arabic = catalogue("ar.json");
   const sayFrench: Say = (text) => french[text] ?? text;
   const sayArabic: Say = (text) => arabic[text] ?? text;
+  const callAs = await apiOf(atlas, reader);
+  await callAs("PATCH", "/api/core/users/current", { locale: "fr-FR" });
   const { page, complaints } = await visit(product(), atlas, "/authentication");
   const root = page.locator("html");
   await page.setViewportSize({ width: wide, height: 900 });
-  await typePassword(page, "manager@atlas");
+  await typePassword(page, reader);
   // The account brings its own language, whatever this browser is set to.
   await page.locator("html[lang=fr-FR]").waitFor({ state: "attached" });
   await chooseLocale(page, sayFrench, "en-EU");

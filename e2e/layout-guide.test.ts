@@ -3,10 +3,10 @@ import { takeScreenshot } from "@kontor/harness/browser.ts";
 import { cardNames, elementTypes } from "@kontor/model/layout/script/names.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 
 let admin: string;
 beforeAll(async () => {

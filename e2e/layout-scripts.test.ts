@@ -1,10 +1,10 @@
 // A layout script in the product: written by an administrator, run by the browser under the policies the server really sends, and gone again
 // without a deployment.
 import { beforeAll, expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 const scripts = "/api/script/scripts";
 const name = "contract-layout";
 

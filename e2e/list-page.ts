@@ -6,7 +6,7 @@ import { fieldAt, type RecordData, valuesAt } from "@kontor/model/fields/path.ts
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { IdentityProduct } from "./identity-product.ts";
+import type { SharedProduct } from "./identity-product.ts";
 import { apiOf, sessionOf } from "./people.ts";
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
@@ -40,7 +40,7 @@ export type ListFacts = {
 };
 
 /** Signs in and stays at the first page; the lists are opened from there, without loading the application anew. */
-export async function visitAs(product: IdentityProduct, username: string): Promise<Visitor> {
+export async function visitAs(product: SharedProduct, username: string): Promise<Visitor> {
   const { atlas, browser } = product;
   const callAs = await apiOf(atlas, username);
   await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });

@@ -1,11 +1,11 @@
 // The lists the specification describes one by one, each as a user finds it with the records of the demo.
 import { currencySymbol } from "@kontor/kernel/locale/currency-symbol.ts";
 import { beforeAll, expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { type EntityName, expectList, type ListFacts, type Visitor, visitAs } from "./list-page.ts";
+import { useSharedProduct } from "./shared-product.ts";
 import { readWorkbook } from "./workbook.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 
 /** A super administrator, to whom no column is hidden. */
 const reader = "platform@atlas";

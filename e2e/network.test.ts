@@ -1,10 +1,10 @@
 // The shell on a network that is slow, and on one that goes away for a while.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, card, enter, seeAccount, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct();
+const product = useSharedProduct();
 const offline = "You are in offline mode, some features requiring network connectivity are not available.";
 async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();

@@ -9,14 +9,15 @@ import { createUser, type Tenant } from "@kontor/store/tenants.ts";
 import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
-import type { IdentityProduct, Place } from "./identity-product.ts";
+import type { SharedProduct } from "./identity-product.ts";
+import type { Place } from "./places.ts";
 import { inEnglish } from "./words.ts";
 
 let digest: Promise<string> | undefined;
 
 /** An account with the password of everybody; answers its username. */
 export async function addUser(
-  { store }: Pick<IdentityProduct, "store">,
+  { store }: Pick<SharedProduct, "store">,
   tenant: Tenant,
   name: string,
   facts: RecordData = {},
@@ -40,7 +41,7 @@ type Visit = {
 
 /** A browser of its own at a page of a tenant, until the test ends. */
 export async function visit(
-  { browser }: Pick<IdentityProduct, "browser">,
+  { browser }: Pick<SharedProduct, "browser">,
   { url }: Pick<Place, "url">,
   path: string,
 ): Promise<Visit> {
@@ -106,7 +107,7 @@ type Stored = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Signs in once, for as many browsers as want to begin signed in; nothing but the session is taken along. */
 export async function sessionOf(
-  { browser }: Pick<IdentityProduct, "browser">,
+  { browser }: Pick<SharedProduct, "browser">,
   { url }: Pick<Place, "url">,
   username: string,
 ): Promise<Stored> {

@@ -4,25 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import {
-  everyView,
-  launchBrowser,
-  openPage,
-  sidewaysScroll,
-  takeScreenshot,
-} from "@kontor/harness/browser.ts";
+import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant } from "@kontor/store/tenants.ts";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { useBrowser } from "./kept-browser.ts";
 import { sayIn } from "./words.ts";
 
 const started = new AsyncDisposableStack();
 const builtFiles = fileURLToPath(new URL("../apps/web/dist/assets/", import.meta.url));
-let browser: Browser;
+const browser = useBrowser();
 let url: string;
 let offUrl: string;
 
@@ -54,14 +48,13 @@ beforeAll(async () => {
   );
   offUrl = server.url;
   url = server.url.replace("127.0.0.1", "localhost");
-  browser = started.use(await launchBrowser());
 });
 afterAll(() => started.disposeAsync());
 
 test.for(everyView)(
   "public pages at $width px, $scheme, $direction have no barrier, no sideways scroll and no complaint",
   async (view) => {
-    const { page, complaints } = await openPage(browser, `${url}/imp/house`, view);
+    const { page, complaints } = await openPage(browser(), `${url}/imp/house`, view);
     onTestFinished(() => page.context().close());
     await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
     await takeScreenshot(page, `public-${view.width}-${view.scheme}-${view.direction}`);
@@ -74,7 +67,7 @@ test.for(everyView)(
 );
 
 test("the pages of a host are written in the font of its implementation, loaded from /imp/{implementation}/fonts/{file} [HOST-04]", async () => {
-  const { page, complaints } = await openPage(browser, "about:blank");
+  const { page, complaints } = await openPage(browser(), "about:blank");
   onTestFinished(() => page.context().close());
   const asked: string[] = [];
   page.on("response", (response) => asked.push(`${response.status()} ${new URL(response.url()).pathname}`));
@@ -94,7 +87,7 @@ test("the pages of a host are written in the font of its implementation, loaded 
 });
 
 test("a host that is switched off shows an empty page; its neighbour shows the application", async () => {
-  const { page } = await openPage(browser, "about:blank");
+  const { page } = await openPage(browser(), "about:blank");
   onTestFinished(() => page.context().close());
   await page.goto(offUrl, { waitUntil: "networkidle" });
   expect(await page.locator('[id="kontor:root"]').textContent()).toBe("");

@@ -3,11 +3,11 @@
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
 import { everyView, localeOf, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, apiOf, sessionOf, typePassword, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
-const product = useIdentityProduct();
+const product = useSharedProduct();
 const route = "/api/script/scripts";
 const broken =
   "export function execute({ record }: Given): Data {\n  const sum: number = record.name as string;\n  return { sum };\n}\n";

@@ -17,7 +17,7 @@ import {
   visit,
 } from "./people.ts";
 
-const product = useIdentityProduct();
+const product = useIdentityProduct({ own: "settings" });
 const stepSeconds = 30;
 const refusedCode = "The code was refused. Wait for the next one, or start again.";
 const refusedRecovery = "The code was refused. Each recovery code works once.";

@@ -12,7 +12,7 @@ import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, apiOf, seeAccount, seeSignIn, typePassword, visit } from "./people.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
-const product = useIdentityProduct();
+const product = useIdentityProduct({ own: "terms" });
 
 /** Somebody with an authenticator, and a tenant with terms that nobody has accepted. */
 beforeAll(async () => {

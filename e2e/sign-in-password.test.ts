@@ -15,7 +15,7 @@ import {
   visit,
 } from "./people.ts";
 
-const product = useIdentityProduct();
+const product = useIdentityProduct({ own: "limits" });
 const refusal = "The sign-in was refused. Check the username and the password.";
 const newPassword = "a lantern in the harbour";
 

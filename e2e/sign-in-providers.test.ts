@@ -16,7 +16,7 @@ import {
   visit,
 } from "./people.ts";
 
-const product = useIdentityProduct();
+const product = useIdentityProduct({ own: "providers" });
 const continueAtAtlas = { name: "Continue with Atlas directory" } as const;
 const continueAtBoreal = { name: "Continue with Boreal directory" } as const;
 const notSignedIn = "The provider did not sign you in. Try again, or sign in another way.";

@@ -17,7 +17,7 @@ import {
   visit,
 } from "./people.ts";
 
-const product = useIdentityProduct();
+const product = useIdentityProduct({ own: "sessions" });
 const minute = 60;
 
 async function seeExpired(page: Page): Promise<void> {

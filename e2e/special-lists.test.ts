@@ -1,10 +1,10 @@
 // Lists that do more than show their columns: users, committees, products, documents, and the tables others choose from.
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { cellsOf, expectList, headingsOf, openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 let visitor: Visitor;
 beforeAll(async () => {
   // A super administrator, to whom no column is hidden.

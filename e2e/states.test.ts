@@ -3,10 +3,10 @@ import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
 import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { useProduct } from "./product.ts";
+import { useSharedProduct } from "./shared-product.ts";
 import { type Say, sayIn } from "./words.ts";
 
-const product = useProduct();
+const product = useSharedProduct();
 const reference = "/documentation/api?filter=currencies";
 
 type State = {
@@ -40,7 +40,7 @@ const states: readonly State[] = [
 test.for(everyView)(
   "states of the documentation at $width px, $scheme, $direction, have no barrier and no sideways scroll",
   async (view) => {
-    const { browser, url } = product();
+    const { browser, nowhere: url } = product();
     const say = sayIn(view);
     const { page } = await openPage(browser, "about:blank", view);
     onTestFinished(() => page.context().close());

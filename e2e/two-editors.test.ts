@@ -1,11 +1,11 @@
 // Two people in two browsers at the same record, and a browser that dies while somebody types: nothing anybody typed is lost unseen.
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { useIdentityProduct } from "./identity-product.ts";
 import { openKillableBrowser } from "./killable-browser.ts";
 import { apiOf, typePassword, visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
 
-const product = useIdentityProduct({ hasDemo: true });
+const product = useSharedProduct();
 const route = "/api/financing/contracts";
 const first = "contract@atlas";
 const second = "contract2@atlas";

@@ -5,6 +5,7 @@ import type { Field } from "@kontor/model/fields/field.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import type { Locator, Page } from "playwright-core";
+import { soon } from "../soon.ts";
 
 /** Everything with an asterisk, as long as there is one: a value may ask for another. */
 export async function fillMandatory(page: Page, entity: Entity, word: string): Promise<void> {
@@ -68,7 +69,7 @@ async function chooseRecord(page: Page, frame: Locator, { multiple }: Field): Pr
   const search = page.locator("dialog[open]").last();
   await search.locator("tbody tr[data-row]").first().click();
   if (multiple) await search.getByRole("button", { name: /^Validate/ }).click();
-  await search.waitFor({ state: "hidden" });
+  await soon(search, "hidden");
 }
 
 const plainTexts: ReadonlySet<Field["kind"]> = new Set(["text", "textarea", "markdown"]);

@@ -4,6 +4,7 @@ import type { Field } from "@kontor/model/fields/field.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { soon } from "../soon.ts";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
 import { typedRecord } from "./records.ts";
@@ -42,7 +43,7 @@ async function add(visit: EntityVisit, entity: Entity, word: string): Promise<st
   const { page } = visit;
   const { creationRoute = "", clientRoute = "" } = entity.names;
   await goOn(page, creationRoute);
-  await page.getByRole("heading", { level: 1, name: /^Add / }).waitFor();
+  await soon(page.getByRole("heading", { level: 1, name: /^Add / }));
   await settled(page);
   await fillMandatory(page, entity, word);
   await expectSound(visit);
@@ -53,7 +54,7 @@ async function add(visit: EntityVisit, entity: Entity, word: string): Promise<st
     return pathname.startsWith(prefix) ? "saved" : complaintsOf(page);
   };
   await expect.poll(isThere).toBe("saved");
-  await page.locator("main [data-part=record-header]").waitFor();
+  await soon(page.locator("main [data-part=record-header]"));
   await settled(page);
   return decodeURIComponent(new URL(page.url()).pathname.slice(prefix.length));
 }
@@ -84,7 +85,7 @@ async function change(page: Page, entity: Entity, word: string): Promise<void> {
   await fillField(page, path, field, word);
   const [answer] = await Promise.all([answerTo(page, "PATCH"), save(page)]);
   expect(answer.status()).toBe(200);
-  await page.getByRole("region", { name: "Unsaved changes" }).waitFor({ state: "hidden" });
+  await soon(page.getByRole("region", { name: "Unsaved changes" }), "hidden");
 }
 
 function answerTo(page: Page, method: string): ReturnType<Page["waitForResponse"]> {
@@ -116,12 +117,12 @@ async function find(visit: EntityVisit, entity: Entity, key: string): Promise<vo
   const { page } = visit;
   const { names, pluralLabel } = entity;
   await goOn(page, names.listRoute ?? "");
-  await page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }).waitFor();
+  await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
   const box = page.locator("main search input[role=combobox]").first();
   await box.fill(key);
   await box.press("Enter");
   await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(key);
-  await rowOf(page, key).waitFor();
+  await soon(rowOf(page, key));
   await settled(page);
   await openRecord(visit, entity, key);
 }
@@ -138,12 +139,12 @@ async function remove(visit: EntityVisit, { names }: Entity, key: string): Promi
   const confirm = asked.getByRole("button", { name: "Delete", exact: true });
   const [answer] = await Promise.all([answerTo(page, "DELETE"), confirm.click()]);
   expect(answer.status()).toBe(200);
-  await page.getByRole("status").filter({ hasText: "was deleted" }).first().waitFor();
-  await asked.waitFor({ state: "hidden" });
+  await soon(page.getByRole("status").filter({ hasText: "was deleted" }).first());
+  await soon(asked, "hidden");
   const { status } = await callAs("GET", `${names.serverRoute}/${encodeURIComponent(key)}`);
   expect(status).toBe(404);
   if (names.listRoute === undefined) return;
   await goOn(page, `${names.listRoute}?search=${encodeURIComponent(key)}`);
-  await page.locator("main").getByText("No data").first().waitFor();
+  await soon(page.locator("main").getByText("No data").first());
   await expectSound(visit);
 }

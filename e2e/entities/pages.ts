@@ -2,6 +2,7 @@
 import { defaultForm } from "@kontor/model/derive/default-form.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { expect } from "vitest";
+import { soon } from "../soon.ts";
 import { insertWhole, isGiven } from "./records.ts";
 import { faultsOf, settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
@@ -10,9 +11,9 @@ import { type EntityVisit, goOn } from "./visit.ts";
 export async function readList(visit: EntityVisit, { names, pluralLabel, columns }: Entity): Promise<void> {
   const { page } = visit;
   await goOn(page, names.listRoute ?? "");
-  await page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }).waitFor();
+  await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
   const rows = page.locator("main tbody tr[data-row]").first();
-  await rows.or(page.locator("main").getByText("No data").first()).first().waitFor();
+  await soon(rows.or(page.locator("main").getByText("No data").first()).first());
   await settled(page);
   const headings = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main thead [data-heading]")].map(

@@ -8,11 +8,11 @@ import { declaredModel } from "@kontor/model/model.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
-import type { IdentityProduct } from "../identity-product.ts";
+import type { SharedProduct } from "../identity-product.ts";
 
 /** The key of a record of each entity. */
 export type Seeds = ReadonlyMap<string, string>;
-type Place = Pick<IdentityProduct, "store" | "atlas">;
+type Place = Pick<SharedProduct, "store" | "atlas">;
 
 export const everyEntity: readonly Entity[] = Object.values(declaredModel.entities);
 

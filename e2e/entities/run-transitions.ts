@@ -6,6 +6,7 @@ import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
+import { soon } from "../soon.ts";
 import { openRecord } from "./pages.ts";
 import { insertWhole } from "./records.ts";
 import { faultsOf } from "./sound-page.ts";
@@ -34,6 +35,13 @@ export async function runTransitions(visit: EntityVisit, entity: Entity): Promis
     }
   }
   return outcomes;
+}
+
+/** What asks for no other part of the product is installed, whatever comes later. */
+export function certainSteps(entity: Entity): readonly Transition[] {
+  return workflowNamesOf(entity)
+    .flatMap((name) => declaredModel.workflows[name]?.transitions ?? [])
+    .filter(({ guards, effects }) => guards.length + effects.length === 0);
 }
 
 type Step = { readonly workflow: Workflow; readonly transition: Transition };
@@ -93,7 +101,7 @@ async function press(page: Page, label: string): Promise<void> {
   const header = page.locator("main [data-part=record-header]");
   const button = header.getByRole("button", { name: label, exact: true });
   const more = header.getByRole("button", { name: "More steps" });
-  await button.or(more).first().waitFor();
+  await soon(button.or(more).first());
   if ((await button.count()) > 0) await button.first().click();
   else {
     await more.click();
@@ -121,7 +129,7 @@ async function endingOf(page: Page, told: string): Promise<string> {
   // What the server says of it is a sentence, and it is what the reader sees.
   const { rejectionReason } = await answer.json();
   expect(rejectionReason).toMatch(/^[A-Z]\S* \S+/);
-  await dialog.getByRole("alert").filter({ hasText: rejectionReason }).waitFor();
+  await soon(dialog.getByRole("alert").filter({ hasText: rejectionReason }));
   return rejectionReason;
 }
 

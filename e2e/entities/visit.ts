@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
 import { apiOf, sessionOf } from "../people.ts";
+import { soon } from "../soon.ts";
 import { addSeeds, type Seeds } from "./records.ts";
 
 export type EntityVisit = {
@@ -21,7 +22,7 @@ const reader = "platform@atlas";
 const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
 
 export function useEntityVisit(): () => EntityVisit {
-  const product = useIdentityProduct({ hasDemo: true });
+  const product = useIdentityProduct({ own: "records", hasDemo: true });
   let visit: EntityVisit | undefined;
   beforeAll(async () => {
     const { atlas, browser } = product();
@@ -30,7 +31,7 @@ export function useEntityVisit(): () => EntityVisit {
     const seeds = await addSeeds(product());
     const storageState = await sessionOf(product(), atlas, reader);
     const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await soon(page.getByRole("heading", { level: 1 }));
     let told = 0;
     const newComplaints = (): readonly string[] => {
       const fresh = complaints.slice(told);
@@ -58,7 +59,7 @@ export async function inTurn(visit: EntityVisit, run: (visit: EntityVisit) => Pr
     await run(visit);
   } catch (error) {
     await page.goto(new URL("/page/home", page.url()).href);
-    await page.getByRole("heading", { level: 1 }).waitFor();
+    await soon(page.getByRole("heading", { level: 1 }));
     throw error;
   }
 }

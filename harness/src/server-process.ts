@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 
 export type LogLine = Readonly<Record<string, unknown>>;
 
-/** Leaving its scope ends the process at once; `stop` asks it to end in good order. */
+/** Leaving its scope ends the process in good order; `stop` tells how it ended, and takes another signal. */
 export type ServerProcess = AsyncDisposable & {
   readonly url: string;
   readonly pid: number;
@@ -22,6 +22,8 @@ export type Environment = Readonly<Record<string, string>>;
 export const serverMain = fileURLToPath(new URL("../../apps/server/src/main.ts", import.meta.url));
 /** What was compiled once starts sooner the next time; tests start this server many dozen times. */
 const compiled = join(tmpdir(), "kontor-compiled");
+/** A process that ends in good order writes what it compiled; one that takes longer is ended without asking. */
+const farewellMaxMs = 5_000;
 const serveCommand = [process.execPath, serverMain, "serve"] as const;
 
 export async function startServer(
@@ -64,7 +66,9 @@ export async function startServer(
     log,
     stop,
     async [Symbol.asyncDispose]() {
-      await stop("SIGKILL");
+      const impatience = setTimeout(() => child.kill("SIGKILL"), farewellMaxMs);
+      await stop();
+      clearTimeout(impatience);
     },
   };
 }
