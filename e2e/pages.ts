@@ -2,10 +2,11 @@
 import type { View } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { PageName } from "./page-parts.ts";
 import type { Say } from "./words.ts";
 
 export type ShippedPage = {
-  readonly name: string;
+  readonly name: PageName;
   readonly path: string;
   /** What stands in the tab of the browser. */
   readonly title: string;
@@ -58,7 +59,7 @@ export const shippedPages: readonly ShippedPage[] = [
 ];
 
 /** Goes on inside the application, which is not loaded anew, and waits until everything of the page is there. */
-export async function goTo(page: Page, shipped: ShippedPage, say: Say): Promise<void> {
+export async function goTo(page: Page, shipped: Omit<ShippedPage, "name">, say: Say): Promise<void> {
   const { path, title, text = "", isWritten } = shipped;
   const shown = (isWritten ? title : say(title)).replace("{{text}}", text);
   await page.evaluate((address) => history.pushState(null, "", address), path);
@@ -91,7 +92,7 @@ export function isFilled(part: string): boolean {
 }
 
 export type Overlay = {
-  readonly name: string;
+  readonly name: PageName;
   readonly widths: readonly View["width"][];
   /** The part of the page it is. */
   readonly part: string;

@@ -1,12 +1,13 @@
 // The pages of records and of files as they stand in front of somebody who works with them, each in a few of the looks all pages are held to.
 import type { View } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
+import type { PageName } from "./page-parts.ts";
 import type { Say } from "./words.ts";
 
 type Look = `${View["width"]} ${View["scheme"]} ${View["direction"]}`;
 
 type RecordState = {
-  readonly name: string;
+  readonly name: PageName;
   readonly path: string;
   /** What is there once everything of it is. */
   readonly ready: string;

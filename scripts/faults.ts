@@ -14,7 +14,8 @@ const words = process.argv.slice(2);
 const wanted = plantedFaults.filter(
   ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
 );
-using planting = startPlanting(join(import.meta.dirname, ".."));
+const planting = startPlanting(join(import.meta.dirname, ".."));
+process.once("exit", () => planting[Symbol.dispose]());
 const missed: string[] = [];
 for (const fault of wanted) {
   const problem = (await complaintOf(planting, fault)) ?? (await missedBy(planting, fault));

@@ -13,7 +13,7 @@ export type SamplePlan = {
 };
 
 /** The part of the cases that is taken although nothing touches it. */
-export const sampleShare = 1 / 8;
+const sampleShare = 1 / 8;
 
 /** The names of the cases to run, by the plan in the file that `SAMPLE_PLAN` names. */
 export function sampleOf(sweep: Sweep, names: readonly string[]): ReadonlySet<string> {

@@ -27,7 +27,7 @@ export function lastGreen(git: Git, suites: readonly WithInputs[]): LastGreen {
 }
 
 /** Suites whose recorded inputs are not those of the commit that the record names. */
-export function liesOf(git: Git, record: LandingRecord, suites: readonly WithInputs[]): readonly string[] {
+function liesOf(git: Git, record: LandingRecord, suites: readonly WithInputs[]): readonly string[] {
   const contents = contentsAt(git, record.commit);
   return suites
     .filter(({ name, inputs }) => {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Git, tried } from "./git.ts";
 
-export const recordFile = ".ci/record.json";
+const recordFile = ".ci/record.json";
 
 export type SuiteRecord = {
   /** Of what the suite says it is made of; absent where it may depend on anything. */

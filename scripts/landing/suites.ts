@@ -69,7 +69,7 @@ export const suites: readonly Suite[] = [
   { name: "kernel-in-browser", projects: ["kernel-in-browser"], inputs: kernel },
   {
     name: "probes",
-    projects: ["probe"],
+    projects: ["probe", "probe-timed"],
     onLanding: { PROBE_SHARE: "0.1" },
     inWhole: { PROBE_SHARE: "1" },
   },
