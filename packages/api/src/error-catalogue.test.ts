@@ -1,20 +1,19 @@
 // Every error of the catalogue that a caller can meet today, provoked through a route of the running API: its status, its code, and
 // a text that can be built again from code and values.
-import { createTestDatabase } from "@kontor/harness/database.ts";
 import { type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "./test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "./shared-test-api.ts";
+import type { TestCaller } from "./test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let admin: TestCaller;
 const task = { registration: "", version: 0, status: "" };
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   admin = await (await api.openTenant("errors")).signIn();
   Object.assign(task, (await admin.call("POST", "/api/core/tasks", { subject: "Wrong" })).json());
 });
-afterAll(() => api.close());
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 const tasks = "/api/core/tasks";

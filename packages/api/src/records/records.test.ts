@@ -1,19 +1,18 @@
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let atlas: TestTenant;
 let admin: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   atlas = await api.openTenant("atlas");
   admin = await atlas.signIn();
   stranger = await (await api.openTenant("boreal")).signIn();
 });
-afterAll(() => api.close());
 
 /** Records of several kinds: numbered by the server, keyed by a code, a name or nothing but their identifier. */
 const kinds = [

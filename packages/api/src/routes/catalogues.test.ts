@@ -1,16 +1,16 @@
 // Catalogues by name: found as far as the caller may read them, and never those of others.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let admin: TestCaller;
 let seller: TestCaller;
 let nobody: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   admin = await house.signIn();
   seller = await house.signIn({ profiles: ["SALES"] });
@@ -19,7 +19,6 @@ beforeAll(async () => {
   const item = { code: "CR-1", name: "Crane", catalogName: "equipment" };
   expect((await admin.call("POST", "/api/asset/asset-catalog-items", item)).statusCode).toBe(200);
 });
-afterAll(() => api.close());
 
 const ask = async (caller: TestCaller, name: string): Promise<readonly unknown[]> => {
   const answer = await caller.call("GET", `/api/core/catalogues/${encodeURIComponent(name)}`);

@@ -1,23 +1,22 @@
 // Every collection of a tenant's configuration: read, saved over a version that was seen, checked, audited, and of its tenant alone.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let main: TestCaller;
 let admin: TestCaller;
 let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   main = await house.signIn({ isMainAdmin: true });
   admin = await house.signIn();
   clerk = await house.signIn({ profiles: ["CONTRACT"] });
   stranger = await (await api.openTenant("other")).signIn({ isMainAdmin: true });
 });
-afterAll(() => api.close());
 
 const urlOf = (name: string): string => `/api/script/configurations/${name}`;
 const read = async (caller: TestCaller, name: string) => (await caller.call("GET", urlOf(name))).json();

@@ -1,9 +1,9 @@
 // What the profiles of a tenant may do, as a collection of its configuration.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let house: TestTenant;
 let main: TestCaller;
 let admin: TestCaller;
@@ -11,14 +11,13 @@ let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   house = await api.openTenant("house");
   main = await house.signIn({ isMainAdmin: true });
   admin = await house.signIn();
   clerk = await house.signIn({ profiles: ["RISK"] });
   stranger = await (await api.openTenant("other")).signIn({ isMainAdmin: true });
 });
-afterAll(() => api.close());
 
 const url = "/api/script/configurations/profilesPermissions";
 

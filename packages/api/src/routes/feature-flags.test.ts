@@ -1,24 +1,23 @@
 // Feature flags as their users meet them: what is on stands in their configuration, and in their menu what belongs to it.
-import { createTestDatabase } from "@kontor/harness/database.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let admin: TestCaller;
 let manager: TestCaller;
 let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   admin = await house.signIn();
   manager = await house.signIn({ profiles: ["MANAGER"] });
   clerk = await house.signIn({ profiles: ["CONTRACT"] });
   stranger = await (await api.openTenant("other")).signIn({ profiles: ["MANAGER"] });
 });
-afterAll(() => api.close());
 
 const configurationOf = async (caller: TestCaller) =>
   (await caller.call("GET", "/api/script/runs/user-configuration")).json();

@@ -1,15 +1,14 @@
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let clerk: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   clerk = await (await api.openTenant("finance")).signIn({ profiles: ["CLIENT"] });
 });
-afterAll(() => api.close());
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 

@@ -1,21 +1,20 @@
 // What any signed-in user may ask of lists and key-values, and that nothing else of them opens with it.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let admin: TestCaller;
 let nobody: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   admin = await house.signIn();
   nobody = await house.signIn({ profiles: [] });
   stranger = await (await api.openTenant("other")).signIn();
 });
-afterAll(() => api.close());
 
 test("the values of lists come batched, in the words of a locale, for everybody of the tenant [API-17]", async () => {
   const own = {

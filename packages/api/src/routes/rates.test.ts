@@ -1,15 +1,15 @@
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let treasurer: TestCaller;
 let sales: TestCaller;
 let client: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   treasurer = await house.signIn({ profiles: ["TREASURY"] });
   sales = await house.signIn({ profiles: ["SALES"] });
@@ -20,7 +20,6 @@ beforeAll(async () => {
   }
   await treasurer.call("POST", "/api/core/currencies", { code: "CHF", name: "Swiss franc", decimals: 2 });
 });
-afterAll(() => api.close());
 
 const url = "/api/core/rates";
 

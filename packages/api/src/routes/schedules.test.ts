@@ -1,15 +1,15 @@
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
-import { createTestDatabase } from "@kontor/harness/database.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let atlas: TestTenant;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   atlas = await api.openTenant("atlas");
   const cron = {
     name: "nightly",
@@ -22,7 +22,6 @@ beforeAll(async () => {
   const next = Temporal.Instant.from("2126-01-01T03:00:00Z");
   await api.services.store.write(atlas, (transaction) => addCron(transaction, atlas, cron, next));
 });
-afterAll(() => api.close());
 
 test("schedules are listed with their times, switched off and on, and run beside their times as a batch", async () => {
   const admin = await atlas.signIn();

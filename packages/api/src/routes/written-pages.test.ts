@@ -1,21 +1,20 @@
 // Pages people write in the product: those of a tenant are records with versions, those of a user are nobody else's.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let admin: TestCaller;
 let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   const house = await api.openTenant("house");
   admin = await house.signIn();
   clerk = await house.signIn({ profiles: ["CONTRACT"] });
   stranger = await (await api.openTenant("other")).signIn();
 });
-afterAll(() => api.close());
 
 const url = "/api/core/documentations";
 

@@ -1,10 +1,10 @@
 // The permissions the specification names, each on the routes it guards, in both directions.
-import { createTestDatabase } from "@kontor/harness/database.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let house: TestTenant;
 let admin: TestCaller;
 
@@ -17,14 +17,13 @@ const permissions = {
 };
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi();
   house = await api.openTenant("house");
   await api.services.store.write(house, (transaction) =>
     saveTenantState(transaction, house, { permissions }),
   );
   admin = await house.signIn();
 });
-afterAll(() => api.close());
 
 const holding = (profile: keyof typeof permissions): Promise<TestCaller> =>
   house.signIn({ profiles: [profile] });
