@@ -134,7 +134,6 @@ export default defineConfig({
           testTimeout: 5 * patience.timeout,
           hookTimeout: 5 * patience.timeout,
           expect: { poll: patience },
-          fileParallelism: false,
         },
       },
     ],

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/test-smtp.ts";
 import { readMasterKeys } from "@kontor/engine/secrets/master-keys.ts";
-import { freePort } from "@kontor/harness/free-port.ts";
 import { type OidcProvider, startOidcProvider } from "@kontor/harness/identity/oidc-provider.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
@@ -34,13 +33,12 @@ export async function startProduct(
   database: TestDatabase,
   { hasDemo }: { readonly hasDemo: boolean },
 ): Promise<StartedProduct> {
-  const [port, mails] = await Promise.all([freePort(), startTestSmtp()]);
-  started.use(mails);
+  const mails = started.use(await startTestSmtp());
   const key = randomBytes(32).toString("base64");
-  const server = startServer({
+  // It chooses its port itself: one that was only found free is somebody else's before the server listens.
+  const starting = startServer({
     DATABASE_URL: database.url,
     WORKER_DATABASE_URL: database.workerUrl,
-    KONTOR_PORT: String(port),
     KONTOR_MASTER_KEY_FILE: await keyFile(started, key),
     KONTOR_FILES: await ownFolder(started, "kontor-files-"),
     KONTOR_EGRESS_ALLOW: "127.0.0.1,localhost",
@@ -49,6 +47,8 @@ export async function startProduct(
     KONTOR_ENVIRONMENT: "test",
   });
   if (!hasDemo) await makeTenants(database);
+  const server = started.use(await starting);
+  const port = Number(new URL(server.url).port);
   const oidc = started.use(await oidcProvider(`${placesAt(port).atlas.url}/authentication/login-page`));
   const saml = started.use(
     await startSamlProvider({ users: knownToSaml.map((name) => ({ id: name, email: name, name })) }),
@@ -57,7 +57,6 @@ export async function startProduct(
     oidc: { issuer: oidc.issuer, ...client },
     saml: { ...saml, certificate: saml.keys.certificate },
   });
-  started.use(await server);
   return { port, oidc, saml, mails };
 }
 

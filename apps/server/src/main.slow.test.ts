@@ -20,6 +20,15 @@ test("a wrong configuration ends the server at once with every problem and no st
   expect(failure.stderr).not.toContain("    at ");
 });
 
+test("a server whose port is taken ends and says so, also when its database is there", async () => {
+  const { url } = await createTestDatabase();
+  const first = untilTestEnds(await startServer({ DATABASE_URL: url }));
+  const { port } = new URL(first.url);
+  const failure = await run("serve", { DATABASE_URL: url, KONTOR_PORT: port }).catch((error) => error);
+  expect(failure.code).toBe(1);
+  expect(failure.stderr).toContain("EADDRINUSE");
+});
+
 test("an unknown command is refused and the known ones are named", async () => {
   const failure = await run("mirgate", {}).catch((error) => error);
   expect(failure.stderr).toContain("There is no command mirgate; known are serve, migrate");

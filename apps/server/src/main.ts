@@ -36,7 +36,8 @@ try {
   } else await command.run(readConfiguration(process.env), words);
 } catch (error) {
   console.error(messageOf(error));
-  process.exitCode = 1;
+  // Connections that are open by now would keep a server alive that does not listen.
+  process.exit(1);
 }
 
 /** A word it does not know would look as if it were obeyed. */

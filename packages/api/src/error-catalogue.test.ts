@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // Every error of the catalogue that a caller can meet today, provoked through a route of the running API: its status, its code, and
 // a text that can be built again from code and values.
 import { type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
@@ -10,7 +11,7 @@ let admin: TestCaller;
 const task = { registration: "", version: 0, status: "" };
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   admin = await (await api.openTenant("errors")).signIn();
   Object.assign(task, (await admin.call("POST", "/api/core/tasks", { subject: "Wrong" })).json());
 });

@@ -1,14 +1,15 @@
 // One API and one database for all test files of a process that keep to tenants of their own: opening both for each file would take longer
 // than most of their tests. Whoever adds routes, moves the clock, or looks at logs or at all tenants opens an API of its own.
-import { createTestDatabase } from "@kontor/harness/database.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestApi, type TestAddresses, type TestApi } from "./test-api.ts";
 
 let opened: Promise<TestApi> | undefined;
 let tenantCount = 0;
 
 /** It lives as long as the process. Tenants are numbered, so that two files may call theirs alike. */
-export async function sharedTestApi(): Promise<Omit<TestApi, "close">> {
-  opened ??= createTestDatabase().then((database) => openTestApi(database));
+export async function sharedTestApi(
+  createDatabase: () => Promise<TestAddresses>,
+): Promise<Omit<TestApi, "close">> {
+  opened ??= createDatabase().then((database) => openTestApi(database));
   const { close: _, ...api } = await opened;
   return {
     ...api,

@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller, TestTenant } from "../test-api.ts";
@@ -8,7 +9,7 @@ let admin: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
   admin = await atlas.signIn();
   stranger = await (await api.openTenant("boreal")).signIn();

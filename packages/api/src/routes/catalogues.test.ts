@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // Catalogues by name: found as far as the caller may read them, and never those of others.
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -10,7 +11,7 @@ let nobody: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   admin = await house.signIn();
   seller = await house.signIn({ profiles: ["SALES"] });

@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // Every collection of a tenant's configuration: read, saved over a version that was seen, checked, audited, and of its tenant alone.
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -10,7 +11,7 @@ let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   main = await house.signIn({ isMainAdmin: true });
   admin = await house.signIn();

@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // What the profiles of a tenant may do, as a collection of its configuration.
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -11,7 +12,7 @@ let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   house = await api.openTenant("house");
   main = await house.signIn({ isMainAdmin: true });
   admin = await house.signIn();

@@ -1,5 +1,6 @@
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -10,7 +11,7 @@ let atlas: TestTenant;
 let ann: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
   ann = await atlas.signIn();
 });

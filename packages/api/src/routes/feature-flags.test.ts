@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // Feature flags as their users meet them: what is on stands in their configuration, and in their menu what belongs to it.
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -11,7 +12,7 @@ let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   admin = await house.signIn();
   manager = await house.signIn({ profiles: ["MANAGER"] });

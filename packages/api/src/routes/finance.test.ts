@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
@@ -6,7 +7,7 @@ let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let clerk: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   clerk = await (await api.openTenant("finance")).signIn({ profiles: ["CLIENT"] });
 });
 

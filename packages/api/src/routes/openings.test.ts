@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // What any signed-in user may ask of lists and key-values, and that nothing else of them opens with it.
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -9,7 +10,7 @@ let nobody: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   admin = await house.signIn();
   nobody = await house.signIn({ profiles: [] });

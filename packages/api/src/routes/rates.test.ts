@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
@@ -9,7 +10,7 @@ let client: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   treasurer = await house.signIn({ profiles: ["TREASURY"] });
   sales = await house.signIn({ profiles: ["SALES"] });

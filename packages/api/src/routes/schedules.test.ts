@@ -1,5 +1,6 @@
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -9,7 +10,7 @@ let api: Awaited<ReturnType<typeof sharedTestApi>>;
 let atlas: TestTenant;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
   const cron = {
     name: "nightly",

@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // Pages people write in the product: those of a tenant are records with versions, those of a user are nobody else's.
 import { beforeAll, expect, test } from "vitest";
 import { sharedTestApi } from "../shared-test-api.ts";
@@ -9,7 +10,7 @@ let clerk: TestCaller;
 let stranger: TestCaller;
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   const house = await api.openTenant("house");
   admin = await house.signIn();
   clerk = await house.signIn({ profiles: ["CONTRACT"] });

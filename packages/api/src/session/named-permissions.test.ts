@@ -1,3 +1,4 @@
+import { createTestDatabase } from "@kontor/harness/database.ts";
 // The permissions the specification names, each on the routes it guards, in both directions.
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -17,7 +18,7 @@ const permissions = {
 };
 
 beforeAll(async () => {
-  api = await sharedTestApi();
+  api = await sharedTestApi(createTestDatabase);
   house = await api.openTenant("house");
   await api.services.store.write(house, (transaction) =>
     saveTenantState(transaction, house, { permissions }),
