@@ -14,7 +14,6 @@ import { planLanding } from "./landing/plan.ts";
 import { readRecord, writeRecord } from "./landing/record.ts";
 import { groupsOf, suites } from "./landing/suites.ts";
 import { planLines, summaryLines } from "./landing/summary.ts";
-import { yardstickSeconds } from "./landing/yardstick.ts";
 
 const root = join(import.meta.dirname, "..");
 const git = gitIn(root);
@@ -48,7 +47,6 @@ writeFileSync(join(root, "reports/plan.json"), JSON.stringify(plan));
 for (const line of planLines(plan)) console.log(line);
 if (values.plan) process.exit();
 const gathered = nothingYet(root, planFile);
-const yardsticks = [yardstickSeconds()];
 
 await gatherCheck(gathered);
 await gatherCommand(gathered, "build", [process.execPath, "--run", "build"]);
@@ -57,28 +55,18 @@ for (const group of groupsOf(suites.filter(({ name }) => !plan.leftOut.includes(
   const [{ always, onLanding }] = group;
   const sampling = { SAMPLE_PLAN: planFile, PROBE_SEED: String(seed) };
   await gatherSuites(gathered, group, { ...sampling, ...always, ...onLanding });
-  yardsticks.push(yardstickSeconds());
 }
 
 const outcome = outcomeOf(gathered);
 keepOutcome(root, outcome);
-if (values.record && failuresOf(outcome) === 0) {
-  const { yardstickSeconds: measured } = outcome;
-  const record = newRecord(
-    git,
-    { costs: gathered.costs, yardstickSeconds: measured },
-    suites,
-    readRecord(root),
-  );
-  writeRecord(root, record);
-}
+if (values.record && failuresOf(outcome) === 0)
+  writeRecord(root, newRecord(git, gathered.costs, suites, readRecord(root)));
 for (const line of summaryLines(outcome)) console.log(line);
 process.exitCode = failuresOf(outcome) === 0 ? 0 : 1;
 
 function outcomeOf({ steps, costs, files, tests, failed, shaky }: Gathered): LandingOutcome {
-  const yardstick = yardsticks.toSorted((a, b) => a - b)[Math.trunc(yardsticks.length / 2)] ?? 0;
   // Whoever writes a new record is not held to the old one.
-  const budget = budgetOf(costs, values.record ? undefined : readRecord(root), yardstick);
+  const budget = budgetOf(costs, values.record ? undefined : readRecord(root));
   return {
     plan,
     steps,
@@ -86,7 +74,6 @@ function outcomeOf({ steps, costs, files, tests, failed, shaky }: Gathered): Lan
     failed,
     shaky,
     budget,
-    yardstickSeconds: yardstick,
     passed: tests.filter(({ status }) => status === "passed").length + shaky.length,
     skipped: tests.filter(({ status }) => status === "skipped").length,
   };

@@ -21,8 +21,8 @@ export function startPlanting(root: string): Planting {
   git("config", "user.email", "somebody@kontor.example");
   rmSync(join(tree, ".ci/record.json"), { force: true });
   commit(git);
-  const costs = suites.map(({ name }) => ({ name, processorSeconds: 0 }));
-  writeRecord(tree, newRecord(git, { costs, yardstickSeconds: 1 }, suites, undefined));
+  const costs = suites.map(({ name }) => ({ name, processorSeconds: 0, yardstickSeconds: 1 }));
+  writeRecord(tree, newRecord(git, costs, suites, undefined));
   commit(git);
   return { tree, git, [Symbol.dispose]: () => rmSync(tree, { recursive: true, force: true }) };
 }

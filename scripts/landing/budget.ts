@@ -5,6 +5,8 @@ import type { LandingRecord, SuiteRecord } from "./record.ts";
 export type SuiteCost = {
   readonly name: string;
   readonly processorSeconds: number;
+  /** What the fixed piece of work took around the suite: a machine can be half as fast an hour later. */
+  readonly yardstickSeconds: number;
   /** How many cases of a sweep were taken. */
   readonly cases?: number | undefined;
 };
@@ -18,26 +20,26 @@ export type Budget = {
 };
 
 const growthMax = 1.1;
-/** A yardstick that differs by more than this measures something else than the machine. */
-const speedBounds = { least: 0.5, most: 2 };
+/** A faster machine is held to the record as it is; one that seems slower than this measures something else than the machine. */
+const speedBounds = { least: 1, most: 2 };
 /** What a sweep costs before its first case, in cases. */
 const casesToBegin = 5;
 
-export function budgetOf(
-  costs: readonly SuiteCost[],
-  record: LandingRecord | undefined,
-  yardstickSeconds: number,
-): Budget {
-  const measured = yardstickSeconds / (record?.yardstickSeconds ?? yardstickSeconds);
-  const speed = Math.min(Math.max(measured, speedBounds.least), speedBounds.most);
+export function budgetOf(costs: readonly SuiteCost[], record: LandingRecord | undefined): Budget {
   const lines = costs.map((cost) => {
     const recorded = record?.suites[cost.name];
-    return { ...cost, expected: recorded && expectedSeconds(cost, recorded) * speed };
+    return { ...cost, expected: recorded && expectedSeconds(cost, recorded) * slownessOf(cost, recorded) };
   });
   const compared = lines.filter(({ expected }) => expected !== undefined);
   const used = compared.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
   const allowed = growthMax * compared.reduce((sum, { expected = 0 }) => sum + expected, 0);
   return { lines, used, allowed, isKept: used <= allowed };
+}
+
+/** How much slower the machine is than when the record was made. */
+function slownessOf(cost: SuiteCost, recorded: SuiteRecord): number {
+  const measured = cost.yardstickSeconds / recorded.yardstickSeconds;
+  return Math.min(Math.max(measured, speedBounds.least), speedBounds.most);
 }
 
 /** A sample is held to its part of the recorded figure. */

@@ -8,6 +8,7 @@ import { runTimed } from "./run-timed.ts";
 import { suiteCosts } from "./suite-costs.ts";
 import type { Suite } from "./suites.ts";
 import { readCosts, readStages, readTests, type TestOutcome } from "./test-report.ts";
+import { startYardstick } from "./yardstick.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -41,10 +42,12 @@ export async function gatherCommand(
 export async function gatherCheck(gathered: Gathered): Promise<void> {
   const { root } = gathered;
   const costFile = `${root}/reports/check.costs.json`;
+  const yardstick = startYardstick();
   const { wallSeconds, processorSeconds } = await runTimed([process.execPath, "scripts/check.ts"], {
     root,
     env: { PROCESSOR_REPORT: costFile },
   });
+  const yardstickSeconds = yardstick();
   const stages = readStages(`${root}/reports/check-stages.json`);
   const areOthersGood =
     stages.length > 0 && stages.every(({ script, isGood }) => isGood || script === "test");
@@ -53,7 +56,7 @@ export async function gatherCheck(gathered: Gathered): Promise<void> {
   const isGood = areOthersGood && tests !== undefined && retried.failed.length === 0;
   take(gathered, { name: "check", isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
   gathered.files.push(...readCosts(costFile));
-  gathered.costs.push({ name: "check", processorSeconds });
+  gathered.costs.push({ name: "check", processorSeconds, yardstickSeconds });
 }
 
 /** Suites in one process. */
@@ -63,7 +66,9 @@ export async function gatherSuites(
   env: Environment,
 ): Promise<void> {
   const name = group.map((suite) => suite.name).join(", ");
+  const yardstick = startYardstick();
   const { timed, tests, costs } = await runSuites(gathered.root, group, env);
+  const yardstickSeconds = yardstick();
   const projects = [...new Set(group.flatMap((suite) => suite.projects))];
   const retried = await again(gathered, tests, projects, env);
   // A run can fail without a failed test: by an error nobody caught, or by what it was started with.
@@ -72,7 +77,7 @@ export async function gatherSuites(
   const { wallSeconds, processorSeconds } = timed;
   take(gathered, { name, isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
   gathered.files.push(...costs);
-  gathered.costs.push(...suiteCosts(group, costs, processorSeconds, gathered.planFile));
+  gathered.costs.push(...suiteCosts(group, costs, { processorSeconds, yardstickSeconds }, gathered.planFile));
 }
 
 async function again(

@@ -38,8 +38,8 @@ function commit(files: Readonly<Record<string, string>>): string {
 }
 
 function recordOf(green: string, inputs = inputsHash(["kernel/**"], contentsAt(git, green))): LandingRecord {
-  const arithmetic = { inputs, processorSeconds: 10 };
-  return { commit: green, yardstickSeconds: 1, suites: { arithmetic }, declarations: {} };
+  const arithmetic = { inputs, processorSeconds: 10, yardstickSeconds: 1 };
+  return { commit: green, suites: { arithmetic }, declarations: {} };
 }
 
 /** A green commit, its record, and a change of one file after it. */

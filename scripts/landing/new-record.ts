@@ -7,34 +7,37 @@ import { inputsHash } from "./inputs.ts";
 import type { LandingRecord, SuiteRecord } from "./record.ts";
 import type { Suite } from "./suites.ts";
 
-type Measured = { readonly costs: readonly SuiteCost[]; readonly yardstickSeconds: number };
-
-/** A suite that the run left out keeps what was said of it before, at the speed of this machine. */
+/** A suite that the run left out keeps what was said of it before. */
 export function newRecord(
   git: Git,
-  { costs, yardstickSeconds }: Measured,
+  costs: readonly SuiteCost[],
   suites: readonly Suite[],
   before: LandingRecord | undefined,
 ): LandingRecord {
   const commit = git("rev-parse", "HEAD").trim();
   const contents = contentsAt(git, commit);
-  const recordOf = (name: string): SuiteRecord => {
-    const inputs = suites.find((suite) => suite.name === name)?.inputs;
-    const cost = costs.find((each) => each.name === name);
-    const known = before?.suites[name];
-    const speed = yardstickSeconds / (before?.yardstickSeconds ?? yardstickSeconds);
-    const cases = cost === undefined ? known?.cases : cost.cases;
-    return {
-      ...(inputs !== undefined && { inputs: inputsHash(inputs, contents) }),
-      processorSeconds: Math.round(cost?.processorSeconds ?? (known?.processorSeconds ?? 0) * speed),
-      ...(cases !== undefined && { cases }),
+  const measured = costs.map(({ name, processorSeconds, yardstickSeconds, cases }) => {
+    const figures = {
+      processorSeconds: rounded(processorSeconds, 1),
+      yardstickSeconds: rounded(yardstickSeconds, 1_000),
     };
-  };
-  const names = [...new Set([...Object.keys(before?.suites ?? {}), ...costs.map(({ name }) => name)])];
+    return [name, { ...figures, ...(cases !== undefined && { cases }) }] as const;
+  });
+  const all: Readonly<Record<string, SuiteRecord>> = { ...before?.suites, ...Object.fromEntries(measured) };
+  const stamped = Object.entries(all).map(([name, figures]) => {
+    const inputs = suites.find((suite) => suite.name === name)?.inputs;
+    return [
+      name,
+      inputs === undefined ? figures : { ...figures, inputs: inputsHash(inputs, contents) },
+    ] as const;
+  });
   return {
     commit,
-    yardstickSeconds: Math.round(yardstickSeconds * 1000) / 1000,
-    suites: Object.fromEntries(names.sort().map((name) => [name, recordOf(name)])),
+    suites: Object.fromEntries(stamped.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     declarations: declarationDigests(declaredModel),
   };
+}
+
+function rounded(figure: number, parts: number): number {
+  return Math.round(figure * parts) / parts;
 }

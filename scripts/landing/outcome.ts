@@ -23,7 +23,6 @@ export type LandingOutcome = {
   readonly failed: readonly TestOutcome[];
   readonly shaky: readonly Shaky[];
   readonly budget: Budget;
-  readonly yardstickSeconds: number;
 };
 
 const outcomeFile = "reports/landing.json";

@@ -12,16 +12,17 @@ import type { Suite } from "./suites.ts";
 export function suiteCosts(
   group: readonly Suite[],
   costs: readonly FileCost[],
-  totalSeconds: number,
+  total: Pick<SuiteCost, "processorSeconds" | "yardstickSeconds">,
   planFile: string,
 ): readonly SuiteCost[] {
   const ofSuite = group.map((suite) =>
     sum(costs.filter(({ file }) => isOf(suite, file)).map(({ processorSeconds }) => processorSeconds)),
   );
-  const between = Math.max(totalSeconds - sum(ofSuite), 0);
+  const between = Math.max(total.processorSeconds - sum(ofSuite), 0);
   return group.map(({ name, sweep }, place) => ({
     name,
     processorSeconds: (ofSuite[place] ?? 0) + (place === 0 ? between : 0),
+    yardstickSeconds: total.yardstickSeconds,
     ...(sweep !== undefined && { cases: casesTaken(takenFile(planFile, sweep)) }),
   }));
 }

@@ -20,7 +20,6 @@ const good: LandingOutcome = {
   failed: [],
   shaky: [],
   budget: { lines: [], used: 0, allowed: 0, isKept: true },
-  yardstickSeconds: 1,
 };
 const failure = {
   file: "a.test.ts",
