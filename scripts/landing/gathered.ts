@@ -74,7 +74,10 @@ export async function gatherSuites(
   // A run can fail without a failed test: by an error nobody caught, or by what it was started with.
   const isExplained = timed.isGood || retried.shaky.length > 0;
   const isGood = isExplained && tests !== undefined && retried.failed.length === 0;
-  const { wallSeconds, processorSeconds } = timed;
+  const { wallSeconds } = timed;
+  const ofFiles = costs.reduce((sum, cost) => sum + cost.processorSeconds, 0);
+  // Of a browser that is killed the shell hears little, and the files most.
+  const processorSeconds = Math.max(timed.processorSeconds, ofFiles);
   take(gathered, { name, isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
   gathered.files.push(...costs);
   gathered.costs.push(...suiteCosts(group, costs, { processorSeconds, yardstickSeconds }, gathered.planFile));
