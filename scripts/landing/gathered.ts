@@ -49,11 +49,11 @@ export async function gatherCheck(gathered: Gathered): Promise<void> {
   });
   const yardstickSeconds = yardstick();
   const stages = readStages(`${root}/reports/check-stages.json`);
-  const areOthersGood =
-    stages.length > 0 && stages.every(({ script, isGood }) => isGood || script === "test");
+  const areOthersGood = stages.every(({ script, isGood }) => isGood || script === "test");
+  const areTestsGood = stages.some(({ script, isGood }) => isGood && script === "test");
   const tests = readTests(root, `${root}/reports/check.json`);
   const retried = await again(gathered, tests, ["unit", "database"], {});
-  const isGood = areOthersGood && tests !== undefined && retried.failed.length === 0;
+  const isGood = areOthersGood && isCleared(areTestsGood, tests, retried);
   take(gathered, { name: "check", isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
   gathered.files.push(...readCosts(costFile));
   gathered.costs.push({ name: "check", processorSeconds, yardstickSeconds });
@@ -71,9 +71,7 @@ export async function gatherSuites(
   const yardstickSeconds = yardstick();
   const projects = [...new Set(group.flatMap((suite) => suite.projects))];
   const retried = await again(gathered, tests, projects, env);
-  // A run can fail without a failed test: by an error nobody caught, or by what it was started with.
-  const isExplained = timed.isGood || retried.shaky.length > 0;
-  const isGood = isExplained && tests !== undefined && retried.failed.length === 0;
+  const isGood = isCleared(timed.isGood, tests, retried);
   const { wallSeconds } = timed;
   const ofFiles = costs.reduce((sum, cost) => sum + cost.processorSeconds, 0);
   // Of a browser that is killed the shell hears little, and the files most.
@@ -81,6 +79,15 @@ export async function gatherSuites(
   take(gathered, { name, isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
   gathered.files.push(...costs);
   gathered.costs.push(...suiteCosts(group, costs, { processorSeconds, yardstickSeconds }, gathered.planFile));
+}
+
+/** A run can fail without a failed test, by an error nobody caught or by what it was started with: then no second run clears it. */
+function isCleared(
+  isGood: boolean,
+  tests: readonly TestOutcome[] | undefined,
+  { failed, shaky }: Retried,
+): boolean {
+  return tests !== undefined && failed.length === 0 && (isGood || shaky.length > 0);
 }
 
 async function again(
