@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyTree } from "./check/copy-tree.ts";
+import { copyTree, keepTypes } from "./check/copy-tree.ts";
 import { bystanders, consequences, faults } from "./check/faults.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,6 +48,7 @@ let broken: Run;
 beforeAll(async () => {
   tree = mkdtempSync(join(tmpdir(), "kontor-check-"));
   copyTree(root, tree);
+  keepTypes(root, tree);
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text);

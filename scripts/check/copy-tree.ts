@@ -1,9 +1,20 @@
 // Copies the working tree into a folder of its own, so that a test may break things there and watch the check find them.
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs";
-import { dirname, join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
 
 const ownScope = "@kontor";
+const keptTypes = "node_modules/.cache/types";
 
 export function copyTree(
   root: string,
@@ -38,6 +49,20 @@ function linkModules(root: string, target: string): void {
     const workspace = readlinkSync(join(root, scope, name));
     symlinkSync(workspace, join(target, scope, name));
     linkEntries(join(root, scope, workspace, "node_modules"), join(target, scope, workspace, "node_modules"));
+  }
+}
+
+/**
+ * Takes along what the original's types were found to be, so that only what differs is looked at again. There dependencies are told from
+ * where this lies; in the copy they are links, and told from where they lead.
+ */
+export function keepTypes(root: string, target: string): void {
+  if (!existsSync(join(root, keptTypes))) return;
+  mkdirSync(join(target, keptTypes), { recursive: true });
+  const modules = relative(realpathSync(join(target, keptTypes)), join(root, "node_modules"));
+  for (const name of readdirSync(join(root, keptTypes))) {
+    const text = readFileSync(join(root, keptTypes, name), "utf8");
+    writeFileSync(join(target, keptTypes, name), text.replaceAll(/"\.\.\/\.\.\/(?!\.\.\/)/g, `"${modules}/`));
   }
 }
 
