@@ -8,7 +8,12 @@ export type Finding = { readonly line: number; readonly colour: string };
 const placeNames = new Set(["href", "xlinkHref", "to", "hash", "id", "htmlFor"]);
 const paintAttributes = new Set(["fill", "stroke", "stopColor", "floodColor", "lightingColor"]);
 
+/** Without any of it there is no colour, and no need to read the code: a fifth of the files have some. */
+const trace =
+  /#[0-9a-f]{3}|%23|\\|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|\b(?:style|fill|stroke|stopColor|floodColor|lightingColor)=/i;
+
 export function coloursInCode(text: string, fileName: string): readonly Finding[] {
+  if (!trace.test(text)) return [];
   const source = parseSource(text, fileName);
   return visit(source.root, source, false);
 }
