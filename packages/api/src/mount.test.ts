@@ -47,6 +47,15 @@ const renew = route({
   body: z.strictObject({ kind: z.string().default("yearly") }).prefault({}),
   answer: z.object({ kind: z.string() }),
 });
+const look = route({
+  ...common,
+  name: "look",
+  method: "GET",
+  path: "/test/looks",
+  answer: z.object({ rows: z.array(z.object({ name: z.string() })) }),
+});
+
+const keptInside = { name: "Chair", purchasePrice: "120.00" };
 
 let app: FastifyInstance;
 let closings = 0;
@@ -60,6 +69,7 @@ beforeAll(async () => {
   }));
   mount(app, reread, async (_request, { params, body }) => ({ id: `${params.id}${body ?? ""}` }));
   mount(app, renew, async (_request, { body }) => body);
+  mount(app, look, async () => ({ rows: [keptInside], margin: "0.5" }));
   mount(app, close, async () => {
     closings += 1;
     return { status: "ok" };
@@ -95,6 +105,10 @@ test("a handler is given path, query, headers and body as their schemas have rea
 test("what is declared with a default may be left out, a whole body too", async () => {
   expect((await post("/test/orders/O1/lines/7", { text: "" })).json()).toEqual({ told: "O1|8|0||" });
   expect((await post("/test/renewals")).json()).toEqual({ kind: "yearly" });
+});
+
+test("a field of an answer that nobody declared stays inside, at any depth", async () => {
+  expect((await app.inject("/test/looks")).json()).toEqual({ rows: [{ name: "Chair" }] });
 });
 
 test.each([

@@ -46,6 +46,15 @@ test("a call within a call within a call ends, and does not end the engine", asy
   });
 });
 
+test("a script nobody set limits for logs a thousand lines and asks a hundred questions", async () => {
+  const lines = await runTestScript("export const execute = () => { for (;;) console.log(1) }");
+  expect(lines.ending).toMatchObject({ reason: "logs" });
+  expect(lines.logs).toHaveLength(1_000);
+  const questions = await runTestScript('export const execute = () => { for (;;) GET("/a") }');
+  expect(questions.ending).toMatchObject({ reason: "calls" });
+  expect(questions.calls).toBe(100);
+});
+
 test("answers, lines and questions are counted", async () => {
   expect(await endingOf('return "x".repeat(11)', { limits: { outputLength: 10 } })).toMatchObject({
     reason: "output",
