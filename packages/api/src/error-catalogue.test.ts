@@ -3,10 +3,10 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // a text that can be built again from code and values.
 import { type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "./shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "./shared-test-api.ts";
 import type { TestCaller } from "./test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let admin: TestCaller;
 const task = { registration: "", version: 0, status: "" };
 

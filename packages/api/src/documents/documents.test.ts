@@ -1,10 +1,11 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 import { changeTenant, done, openPapers, type Papers, text } from "./test-papers.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let papers: Papers;
 let admin: TestCaller;
 let stranger: TestCaller;
@@ -12,13 +13,12 @@ let stranger: TestCaller;
 let guest: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   papers = await openPapers(api, "papers");
   ({ admin } = papers);
   guest = await papers.tenant.signIn({ profiles: [] });
   stranger = await (await api.openTenant("foreign")).signIn();
 });
-afterAll(() => api?.close());
 
 const absentId = "00000000-0000-7000-8000-000000000000";
 

@@ -1,21 +1,21 @@
 // Documents cannot be moved to where somebody reads them: whose they are is changed only by who reaches both records.
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 import { done, openPapers, type Papers, text } from "./test-papers.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let papers: Papers;
 /** Reads contracts and no invoices. */
 let reviewer: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   papers = await openPapers(api, "owners");
   reviewer = await papers.tenant.signIn({ profiles: ["COMPLIANCE"] });
 });
-afterAll(() => api?.close());
 
 const keyOf = (record: string): string => record.split("/").at(-1) ?? "";
 

@@ -2,7 +2,8 @@
 import { saveTenantState, type TenantState } from "@kontor/store/records/tenant-state.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { testUpload } from "../files/test-upload.ts";
-import type { TestApi, TestCaller, TestTenant } from "../test-api.ts";
+import type { SharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
 export const text = "The agreed terms.\n";
 
@@ -20,7 +21,7 @@ export type Papers = {
 
 export type AttachedDocument = { readonly _id: string; readonly registration: string };
 
-export async function openPapers(api: TestApi, name: string): Promise<Papers> {
+export async function openPapers(api: SharedTestApi, name: string): Promise<Papers> {
   const tenant = await api.openTenant(name);
   const admin = await tenant.signIn();
   const add = async (path: string, body: object): Promise<string> =>
@@ -56,7 +57,7 @@ export function done(answer: LightMyRequestResponse): LightMyRequestResponse {
 }
 
 export async function changeTenant(
-  { services }: TestApi,
+  { services }: SharedTestApi,
   tenant: TestTenant,
   state: Partial<Omit<TenantState, "modelVersion">>,
 ): Promise<void> {

@@ -1,19 +1,19 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller } from "../test-api.ts";
 import { done, openPapers, type Papers, text } from "./test-papers.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let papers: Papers;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   papers = await openPapers(api, "versions");
   ({ admin } = papers);
 });
-afterAll(() => api?.close());
 
 async function run(registration: string, code: string, body: object = {}): Promise<string> {
   const answer = await admin.call("POST", `/api/core/documents/${registration}/transitions/${code}`, body);

@@ -9,11 +9,12 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { callerOf } from "@kontor/model/permission/caller.ts";
 import { tenantStateOf } from "@kontor/store/records/tenant-state.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
 const base = "/api/asset/assets";
-let api: TestApi;
+let api: SharedTestApi;
 let atlas: TestTenant;
 let clara: TestCaller;
 let partner: TestCaller;
@@ -39,7 +40,7 @@ const assets: readonly RecordData[] = [
 ];
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   const strings = { "fr-FR": { Name: "Désignation", Assets: "Matériel" } };
   atlas = await api.openTenant("atlas", { strings });
   clara = await atlas.signIn({ isAdmin: true, locale: "fr-FR", timeZone: "Europe/Paris" });
@@ -48,7 +49,6 @@ beforeAll(async () => {
   for (const values of assets) await made(clara, values);
   await made(partner, { name: "Mine", type: "TRUCK", priceExclTax: "1" });
 });
-afterAll(() => api.close());
 
 async function made(caller: TestCaller, values: RecordData): Promise<void> {
   const answer = await caller.call("POST", base, values);

@@ -1,16 +1,17 @@
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let atlas: TestTenant;
 let ann: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas", {
     version: 1,
     entities: { note: { extension: { size: { id: "size-1", kind: "integer", label: "Size" } } } },
@@ -24,7 +25,6 @@ beforeAll(async () => {
   });
   ann = await atlas.signIn();
 });
-afterAll(() => api.close());
 
 const uploads = "/api/import/imports/upload";
 const mappings = "/api/import/mappings";

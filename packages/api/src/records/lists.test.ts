@@ -1,15 +1,16 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import { openTestApi, type TestCaller } from "../test-api.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let admin: TestCaller;
 
 const subjects = ["Crédit-bail", "crédit relais", "Visite", "Relance 50% (urgent)", "a.b*c", "Divers"];
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   admin = await (await api.openTenant("atlas")).signIn();
   const items = subjects.map((subject, place) => ({
     values: {
@@ -22,7 +23,6 @@ beforeAll(async () => {
   const made = await admin.call("POST", "/api/core/tasks/bulk", items);
   if (made.statusCode !== 200) throw new Error(made.body);
 });
-afterAll(() => api.close());
 
 type Item = { readonly subject: string };
 

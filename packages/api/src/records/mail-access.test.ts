@@ -1,21 +1,21 @@
 // Mails are written by the product alone: whoever could write one could let the server send anything, with anybody's documents, to
 // anybody.
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
 const path = "/api/communication/mails";
 const mail = { to: ["spy@example.com"], subject: "Hello", body: "Hi", attachments: ["10000001"] };
-let api: TestApi;
+let api: SharedTestApi;
 let atlas: TestTenant;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
   admin = await atlas.signIn();
 });
-afterAll(() => api.close());
 
 test("nobody writes, changes or removes a mail, an administrator neither", async () => {
   for (const caller of [admin, await atlas.signIn({ profiles: ["SALES"] })]) {

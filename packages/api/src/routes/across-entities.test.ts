@@ -4,10 +4,11 @@ import { started } from "@kontor/model/workflow/move.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let house: TestTenant;
 let admin: TestCaller;
 let clerk: TestCaller;
@@ -16,7 +17,7 @@ let stranger: TestCaller;
 const partner = { registration: "" };
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   house = await api.openTenant("house");
   admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
   clerk = await house.signIn({ username: "clerk@house.example", name: "Cora Clerk", profiles: ["CONTRACT"] });
@@ -26,7 +27,6 @@ beforeAll(async () => {
   const person = { type: "C", name: "Zenith Machines", roles: [] };
   Object.assign(partner, await created("/api/person/persons", person));
 });
-afterAll(() => api.close());
 
 async function created(url: string, body: object): Promise<{ readonly registration: string }> {
   const answer = await admin.call("POST", url, body);

@@ -1,10 +1,10 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Catalogues by name: found as far as the caller may read them, and never those of others.
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let admin: TestCaller;
 let seller: TestCaller;
 let nobody: TestCaller;

@@ -1,10 +1,10 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Every collection of a tenant's configuration: read, saved over a version that was seen, checked, audited, and of its tenant alone.
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let main: TestCaller;
 let admin: TestCaller;
 let clerk: TestCaller;

@@ -1,10 +1,10 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // What the profiles of a tenant may do, as a collection of its configuration.
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let house: TestTenant;
 let main: TestCaller;
 let admin: TestCaller;

@@ -3,10 +3,10 @@ import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let atlas: TestTenant;
 let ann: TestCaller;
 

@@ -2,10 +2,10 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // Feature flags as their users meet them: what is on stands in their configuration, and in their menu what belongs to it.
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let admin: TestCaller;
 let manager: TestCaller;
 let clerk: TestCaller;

@@ -1,10 +1,10 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // What any signed-in user may ask of lists and key-values, and that nothing else of them opens with it.
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let admin: TestCaller;
 let nobody: TestCaller;
 let stranger: TestCaller;

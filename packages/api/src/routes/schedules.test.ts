@@ -3,10 +3,10 @@ import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestTenant } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let atlas: TestTenant;
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Pages people write in the product: those of a tenant are records with versions, those of a user are nobody else's.
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let admin: TestCaller;
 let clerk: TestCaller;
 let stranger: TestCaller;

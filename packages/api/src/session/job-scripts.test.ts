@@ -4,20 +4,20 @@ import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestCaller, TestTenant } from "../test-api.ts";
 import { scriptsOfJobs } from "./job-scripts.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let atlas: TestTenant;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
   admin = await atlas.signIn({ isMainAdmin: true });
 });
-afterAll(() => api.close());
 
 const codeOf = (body: string): string => `export async function execute() { ${body} }`;
 

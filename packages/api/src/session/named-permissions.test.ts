@@ -2,10 +2,10 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // The permissions the specification names, each on the routes it guards, in both directions.
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
 import type { TestCaller, TestTenant } from "../test-api.ts";
 
-let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let api: SharedTestApi;
 let house: TestTenant;
 let admin: TestCaller;
 

@@ -1,16 +1,16 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
+import type { TestTenant } from "../test-api.ts";
 
-let api: TestApi;
+let api: SharedTestApi;
 let atlas: TestTenant;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await sharedTestApi(createTestDatabase);
   atlas = await api.openTenant("atlas");
 });
-afterAll(() => api.close());
 
 const sessionsUrl = "/api/core/auth/sessions";
 
