@@ -7,7 +7,7 @@ import { runSuites } from "./run-suites.ts";
 import { runTimed } from "./run-timed.ts";
 import { suiteCosts } from "./suite-costs.ts";
 import type { Suite } from "./suites.ts";
-import { readCosts, readStages, readTests, type TestOutcome } from "./test-report.ts";
+import { readReport, readStages, type TestOutcome } from "./test-report.ts";
 import { startYardstick } from "./yardstick.ts";
 
 type Environment = Readonly<Record<string, string>>;
@@ -51,11 +51,11 @@ export async function gatherCheck(gathered: Gathered): Promise<void> {
   const stages = readStages(`${root}/reports/check-stages.json`);
   const areOthersGood = stages.every(({ script, isGood }) => isGood || script === "test");
   const areTestsGood = stages.some(({ script, isGood }) => isGood && script === "test");
-  const tests = readTests(root, `${root}/reports/check.json`);
+  const { tests, costs } = readReport(root, `${root}/reports/check.json`, costFile);
   const retried = await again(gathered, tests, ["unit", "database"], {});
   const isGood = areOthersGood && isCleared(areTestsGood, tests, retried);
   take(gathered, { name: "check", isGood, wallSeconds, processorSeconds }, tests ?? [], retried);
-  gathered.files.push(...readCosts(costFile));
+  gathered.files.push(...costs);
   gathered.costs.push({ name: "check", processorSeconds, yardstickSeconds });
 }
 
@@ -81,7 +81,7 @@ export async function gatherSuites(
   gathered.costs.push(...suiteCosts(group, costs, { processorSeconds, yardstickSeconds }, gathered.planFile));
 }
 
-/** A run can fail without a failed test, by an error nobody caught or by what it was started with: then no second run clears it. */
+/** A run can fail without a failure to run again, by what it was started with: then nothing clears it. */
 function isCleared(
   isGood: boolean,
   tests: readonly TestOutcome[] | undefined,

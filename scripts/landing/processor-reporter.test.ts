@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { TestModule } from "vitest/node";
+import type { SerializedError, TestModule } from "vitest/node";
 import { treeSeconds } from "./process-tree.ts";
-import ProcessorReporter, { type FileCost } from "./processor-reporter.ts";
+import ProcessorReporter, { type ProcessorReport } from "./processor-reporter.ts";
 
 /** Keeps a processor busy, by its own measure. */
 function work(milliseconds: number): void {
@@ -15,9 +15,27 @@ function work(milliseconds: number): void {
 // The reporter asks a module for nothing else.
 const moduleOf = (name: string) => ({ id: name, moduleId: join(process.cwd(), name) }) as TestModule;
 
-test.runIf(process.platform === "linux")("what is used while two files run is shared between them", () => {
+/** What it writes at the end of a run with these errors. */
+function endOf(reporter: ProcessorReporter, errors: readonly SerializedError[] = []): ProcessorReport {
   const target = join(mkdtempSync(join(tmpdir(), "kontor-costs-")), "costs.json");
   vi.stubEnv("PROCESSOR_REPORT", target);
+  reporter.onTestRunEnd([], errors);
+  vi.unstubAllEnvs();
+  return JSON.parse(readFileSync(target, "utf8"));
+}
+
+test("an error nobody caught is kept with the file it is of, where it tells", () => {
+  const errors = [
+    { message: "lost", VITEST_TEST_PATH: join(process.cwd(), "a.test.ts") },
+    { message: "nowhere" },
+  ];
+  expect(endOf(new ProcessorReporter(), errors).strays).toEqual([
+    { message: "lost", file: "a.test.ts" },
+    { message: "nowhere" },
+  ]);
+});
+
+test.runIf(process.platform === "linux")("what is used while two files run is shared between them", () => {
   const reporter = new ProcessorReporter();
   reporter.onTestModuleStart(moduleOf("a.test.ts"));
   work(300);
@@ -25,9 +43,7 @@ test.runIf(process.platform === "linux")("what is used while two files run is sh
   work(300);
   reporter.onTestModuleEnd(moduleOf("b.test.ts"));
   reporter.onTestModuleEnd(moduleOf("a.test.ts"));
-  reporter.onTestRunEnd();
-  vi.unstubAllEnvs();
-  const costs: readonly FileCost[] = JSON.parse(readFileSync(target, "utf8"));
+  const { costs } = endOf(reporter);
   const [b, a] = costs;
   expect(costs.map(({ file }) => file)).toEqual(["b.test.ts", "a.test.ts"]);
   expect(b?.processorSeconds).toBeGreaterThan(0.1);

@@ -1,14 +1,23 @@
-// A reporter of vitest that writes what each file took of the processors, servers, databases and browsers included: what is used
-// between two events is shared among the files that ran meanwhile. `PROCESSOR_REPORT` names the file to write.
+// A reporter of vitest that writes what its other reports leave out: what each file took of the processors, servers, databases and browsers
+// included, and the errors nobody caught. What is used between two events is shared among the files that ran meanwhile.
+// `PROCESSOR_REPORT` names the file to write.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestModule } from "vitest/node";
 import { treeSeconds } from "./process-tree.ts";
 
 export type FileCost = {
   readonly file: string;
   readonly wallSeconds: number;
   readonly processorSeconds: number;
+};
+
+/** An error that no test caught; of which file, where that is known. */
+export type StrayError = { readonly file?: string; readonly message: string };
+
+export type ProcessorReport = {
+  readonly costs: readonly FileCost[];
+  readonly strays: readonly StrayError[];
 };
 
 type Running = { readonly began: number; used: number };
@@ -35,11 +44,12 @@ export default class ProcessorReporter implements Reporter {
     });
   }
 
-  onTestRunEnd(): void {
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const target = process.env.PROCESSOR_REPORT;
     if (target === undefined) return;
+    const report: ProcessorReport = { costs: this.#costs, strays: errors.map(strayOf) };
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, JSON.stringify(this.#costs));
+    writeFileSync(target, JSON.stringify(report));
   }
 
   /** A process that vanished without its parent's notice takes its figures along: never less than nothing is shared. */
@@ -49,6 +59,10 @@ export default class ProcessorReporter implements Reporter {
     this.#seen = now;
     for (const running of this.#running.values()) running.used += used / this.#running.size;
   }
+}
+
+function strayOf({ message, VITEST_TEST_PATH: path }: SerializedError): StrayError {
+  return { message, ...(typeof path === "string" && { file: relative(process.cwd(), path) }) };
 }
 
 function rounded(seconds: number): number {

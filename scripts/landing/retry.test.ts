@@ -42,6 +42,12 @@ test("a file that failed as a whole is run as a whole, and passes only when noth
   expect(bad.failed).toHaveLength(1);
 });
 
+test("an error that tells of no file has failed at once", async () => {
+  const nowhere = { ...outcome("", "failed"), file: "" };
+  const { failed } = await retryFailures([nowhere], () => Promise.reject(new Error("not asked for")));
+  expect(failed).toEqual([nowhere]);
+});
+
 test("many failures are no noise, and are not run again", async () => {
   const many = Array.from({ length: 11 }, (_, index) => outcome(`bad ${index}`, "failed"));
   const { failed } = await retryFailures(many, () => Promise.reject(new Error("not asked for")));

@@ -22,8 +22,10 @@ export async function retryFailures(tests: readonly TestOutcome[], rerun: Rerun)
   const failures = tests.filter(({ status }) => status === "failed");
   if (failures.length > failuresMax) return { shaky: [], failed: failures };
   const shaky: Shaky[] = [];
-  const failed: TestOutcome[] = [];
-  for (const [file, ofFile] of Map.groupBy(failures, (test) => test.file)) {
+  // What cannot be said to be of a file cannot be run again.
+  const failed = failures.filter(({ file }) => file === "");
+  const ofFiles = failures.filter(({ file }) => file !== "");
+  for (const [file, ofFile] of Map.groupBy(ofFiles, (test) => test.file)) {
     // A file that failed as a whole is run as a whole.
     const isWhole = ofFile.some(({ title }) => title === "");
     const again = (await rerun(file, isWhole ? [] : ofFile.map(({ title }) => title))) ?? [];

@@ -1,19 +1,13 @@
 // Runs suites of tests, those that stand beside each other in one process of vitest, and gathers what they found and what they cost.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { FileCost } from "./processor-reporter.ts";
 import { runTimed, type TimedRun } from "./run-timed.ts";
 import type { Suite } from "./suites.ts";
-import { readCosts, readTests, type TestOutcome } from "./test-report.ts";
+import { type RunReport, readReport } from "./test-report.ts";
 
 type Environment = Readonly<Record<string, string>>;
 
-export type SuitesRun = {
-  readonly timed: TimedRun;
-  /** Undefined where the run broke before it could tell. */
-  readonly tests: readonly TestOutcome[] | undefined;
-  readonly costs: readonly FileCost[];
-};
+export type SuitesRun = RunReport & { readonly timed: TimedRun };
 
 /** Everything of these suites in one process. */
 export async function runSuites(root: string, group: readonly Suite[], env: Environment): Promise<SuitesRun> {
@@ -58,5 +52,5 @@ export async function runVitest(
     ],
     { root, env: { ...env, PROCESSOR_REPORT: costFile } },
   );
-  return { timed, tests: readTests(root, reportFile), costs: readCosts(costFile) };
+  return { timed, ...readReport(root, reportFile, costFile) };
 }

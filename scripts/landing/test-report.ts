@@ -1,11 +1,11 @@
 // What a run of tests left behind: which tests ran, which failed, and what each file cost.
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { FileCost } from "./processor-reporter.ts";
+import type { FileCost, ProcessorReport, StrayError } from "./processor-reporter.ts";
 
 export type TestOutcome = {
   readonly file: string;
-  /** Empty where the file itself failed. */
+  /** Empty where the file itself failed, and `file` where an error does not tell which. */
   readonly title: string;
   readonly status: "passed" | "failed" | "skipped";
   readonly milliseconds: number;
@@ -26,7 +26,32 @@ type JsonReport = {
   }[];
 };
 
-/** Undefined where no report was left, as by a run that broke. */
+export type RunReport = {
+  /** Undefined where no report was left, as by a run that broke. */
+  readonly tests: readonly TestOutcome[] | undefined;
+  readonly costs: readonly FileCost[];
+};
+
+/** An error that nobody caught is a failure of its file, whatever its tests say. */
+export function readReport(root: string, reportFile: string, processorFile: string): RunReport {
+  const { costs, strays }: ProcessorReport = existsSync(processorFile)
+    ? JSON.parse(readFileSync(processorFile, "utf8"))
+    : { costs: [], strays: [] };
+  const tests = readTests(root, reportFile);
+  return { tests: tests && [...tests, ...strays.map(failureOf)], costs };
+}
+
+function failureOf({ file = "", message }: StrayError): TestOutcome {
+  return {
+    file,
+    title: "",
+    status: "failed",
+    milliseconds: 0,
+    message: `An error nobody caught: ${message}`,
+  };
+}
+
+/** Undefined where no report was left. */
 export function readTests(root: string, reportFile: string): readonly TestOutcome[] | undefined {
   if (!existsSync(reportFile)) return undefined;
   const report: JsonReport = JSON.parse(readFileSync(reportFile, "utf8"));
@@ -48,10 +73,6 @@ export function readTests(root: string, reportFile: string): readonly TestOutcom
 
 function statusOf(status: string): TestOutcome["status"] {
   return status === "passed" || status === "failed" ? status : "skipped";
-}
-
-export function readCosts(costFile: string): readonly FileCost[] {
-  return existsSync(costFile) ? JSON.parse(readFileSync(costFile, "utf8")) : [];
 }
 
 /** The stages of a check, as it leaves them. */
