@@ -7,6 +7,7 @@ import { kernelBench } from "../benches/kernel.ts";
 import { listBench } from "../benches/list.ts";
 import { modelBench } from "../benches/model.ts";
 import { modelMemoryBench } from "../benches/model-memory.ts";
+import { oneMoreBench } from "../benches/one-more.ts";
 import { signInBench } from "../benches/sign-in.ts";
 
 /** What they run in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow them. */
@@ -28,6 +29,7 @@ const benches: Readonly<Record<string, Bench>> = {
   lists: listsBench,
   model: modelBench,
   "model-memory": modelMemoryBench,
+  "one-more": oneMoreBench,
   scripts: scriptsBench,
   shell: shellBench,
   "sign-in": signInBench,
