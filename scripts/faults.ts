@@ -1,6 +1,6 @@
 // `npm run faults`: plants faults one by one, and runs of the landing that plants each only the place that must find it. Words name some of
 // them by what they say. First every place is shown a tree without a fault, where it must find nothing.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SamplePlan } from "@kontor/harness/sample.ts";
 import { type PlantedFault, plantedFaults } from "./faults/planted-faults.ts";
@@ -27,13 +27,27 @@ for (const fault of wanted) {
 console.log(JSON.stringify({ planted: wanted.length, caught: wanted.length - missed.length, missed }));
 process.exitCode = missed.length === 0 ? 0 : 1;
 
-/** Why the place would not do: it finds something where nothing was planted. */
+/** Why the place would not do: it finds something where nothing was planted, or cannot be asked. */
 async function complaintOf({ tree, git }: Planting, fault: PlantedFault): Promise<string | undefined> {
   git("commit", "-q", "--allow-empty", "-m", "A change");
-  await planIn(tree);
-  const isFound = await finds(tree, fault);
-  unplant(planting);
-  return isFound ? "its place complains of a tree without a fault" : undefined;
+  try {
+    const { sample } = await planIn(tree);
+    // Nothing touches the case here, and it is asked all the same.
+    writeFileSync(join(tree, "reports/sample.json"), JSON.stringify(withCase(sample, fault)));
+    return (await finds(tree, fault)) ? "its place complains of a tree without a fault" : undefined;
+  } catch (error) {
+    return String(error);
+  } finally {
+    unplant(planting);
+  }
+}
+
+function withCase(sample: SamplePlan, { caughtBy }: PlantedFault): SamplePlan {
+  if (!("suite" in caughtBy) || caughtBy.case === undefined) return sample;
+  const sweep = suites.find(({ name }) => name === caughtBy.suite)?.sweep;
+  return sweep === undefined
+    ? sample
+    : { ...sample, touched: { ...sample.touched, [sweep]: [caughtBy.case] } };
 }
 
 async function missedBy({ tree }: Planting, fault: PlantedFault): Promise<string | undefined> {
@@ -46,6 +60,8 @@ async function missedBy({ tree }: Planting, fault: PlantedFault): Promise<string
     if ("suite" in caughtBy && caughtBy.case !== undefined && !isTaken(sample, caughtBy.suite, caughtBy.case))
       return `the landing does not know that it touches ${caughtBy.case}`;
     return (await finds(tree, fault)) ? undefined : "its place finds nothing";
+  } catch (error) {
+    return String(error);
   } finally {
     unplant(planting);
   }
@@ -74,6 +90,7 @@ async function finds(tree: string, { caughtBy }: PlantedFault): Promise<boolean>
     return !(await runTimed(command, { root: tree, isQuiet: true })).isGood;
   }
   const report = join(tree, "reports/fault.json");
+  rmSync(report, { force: true });
   const suite = suites.find(({ name }) => name === caughtBy.suite);
   const selection = [
     ...caughtBy.projects.flatMap((project) => ["--project", project]),
