@@ -57,12 +57,15 @@ export async function sendMalformed(options: FuzzOptions): Promise<Figures> {
     const world = cleanUp.use(await openWorld(options));
     const started = performance.now();
     const run = cleanUp.use(await createRun({ world, random: randomOf(String(seed)), onFinding }));
-    await run.upTo(Math.floor(count / 2));
+    // What a route makes when it is first called is kept for good, and is no growth.
+    const { routes = 0 } = run.figures();
+    const warm = Math.max(Math.floor(count / 2), routes);
+    await run.upTo(warm);
     const heldBefore = heldMegabytes();
     const delays: number[] = [];
     for (let window = 1; window <= loopWindows; window += 1) {
       const heldFor = watchLoop({ isForgiving: share < 1 });
-      await run.upTo(Math.ceil((count * (loopWindows + window)) / (2 * loopWindows)));
+      await run.upTo(warm + Math.ceil((count * window) / (2 * loopWindows)));
       delays.push(heldFor());
     }
     const held = heldMegabytes();
