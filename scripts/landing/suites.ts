@@ -60,8 +60,10 @@ export const suites: readonly Suite[] = [
     inputs: [
       ...ground,
       "apps/web/**",
-      "packages/{kernel,model,sandbox,client,ui}/**",
-      "docs/**",
+      "packages/ui/**",
+      // Their own tests run elsewhere.
+      "packages/{kernel,model,sandbox,client}/**/!(*.test.ts)",
+      "docs/user/**",
       "harness/package.json",
       "harness/src/*.ts",
     ],
