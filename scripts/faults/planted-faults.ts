@@ -201,7 +201,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     what: "a component does not do what it is asked to",
     file: "apps/web/src/tools/IconsPage.tsx",
     from: "name.includes(wanted)",
-    to: "name.endsWith(wanted)",
+    to: "name.startsWith(wanted)",
     caughtBy: { suite: "browser", projects: ["browser"], files: ["apps/web/src/tools/IconsPage"] },
   },
   {
