@@ -161,14 +161,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "the effect of a transition breaks",
     file: "packages/engine/src/mail/mail-parts.ts",
-    from: 'registry.registerEffect("communication.writeMails", writeCommunicationMails);',
-    to: 'registry.registerEffect("communication.writeMails", () => Promise.reject(new Error("No mail")));',
+    from: 'registry.registerEffect("campaign.writeMails", startCampaignMails, addsDtxn);',
+    to: 'registry.registerEffect("campaign.writeMails", () => Promise.reject(new Error("No mail")), addsDtxn);',
     caughtBy: {
       suite: "transitions",
       projects: ["e2e"],
       files: ["e2e/every-transition"],
-      case: "communication",
-      titles: "transitions of communication ",
+      case: "campaign",
+      titles: "transitions of campaign ",
     },
   },
   {
