@@ -2,7 +2,7 @@
 // entity the change does not touch. Files are planted in a copy of the tree, and run one after another.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { copyTree } from "../scripts/check/copy-tree.ts";
 import { readRecord } from "../scripts/landing/record.ts";
 import { runTimed, type TimedRun } from "../scripts/landing/run-timed.ts";
@@ -11,7 +11,7 @@ import { type Bench, significant } from "./bench.ts";
 const root = join(import.meta.dirname, "..");
 /** So many more files than one, so that the start of everything else does not count. */
 const moreCount = 8;
-/** Of an entity nobody touched: the rotating share of landings that take it. */
+/** In how many landings an entity is taken that nobody touched. */
 const sampledShare = 1 / 8;
 
 type Planted = { readonly project: string; readonly folder: string; readonly text: string };
@@ -91,11 +91,7 @@ async function runFiles(tree: string, { project, folder, text }: Planted, count:
 }
 
 async function run(tree: string, command: readonly string[]): Promise<TimedRun> {
-  const env = {
-    E2E_WEB: "built",
-    E2E_PICTURES: "none",
-    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
-  };
+  const env = { E2E_WEB: "built", E2E_PICTURES: "none" };
   const timed = await runTimed(command, { root: tree, env, isQuiet: true });
   if (!timed.isGood) throw new Error(timed.output);
   return timed;

@@ -2,7 +2,7 @@
 // them by what they say. First every place is shown a tree without a fault, where it must find nothing.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SamplePlan } from "@kontor/harness/sample.ts";
+import type { SamplePlan, Sweep } from "@kontor/harness/sample.ts";
 import { type PlantedFault, plantedFaults } from "./faults/planted-faults.ts";
 import { type Planting, plant, startPlanting, unplant } from "./faults/planting.ts";
 import type { LandingPlan } from "./landing/plan.ts";
@@ -44,7 +44,7 @@ async function complaintOf({ tree, git }: Planting, fault: PlantedFault): Promis
 
 function withCase(sample: SamplePlan, { caughtBy }: PlantedFault): SamplePlan {
   if (!("suite" in caughtBy) || caughtBy.case === undefined) return sample;
-  const sweep = suites.find(({ name }) => name === caughtBy.suite)?.sweep;
+  const sweep = sweepOf(caughtBy.suite);
   return sweep === undefined
     ? sample
     : { ...sample, touched: { ...sample.touched, [sweep]: [caughtBy.case] } };
@@ -69,9 +69,13 @@ async function missedBy({ tree }: Planting, fault: PlantedFault): Promise<string
 
 /** By being touched: a share that happens to hold the case proves nothing. */
 function isTaken({ touched }: SamplePlan, suiteName: string, name: string): boolean {
-  const sweep = suites.find((suite) => suite.name === suiteName)?.sweep;
+  const sweep = sweepOf(suiteName);
   const taken = sweep && touched[sweep];
   return taken !== undefined && taken !== "everything" && taken.includes(name);
+}
+
+function sweepOf(suiteName: string): Sweep | undefined {
+  return suites.find(({ name }) => name === suiteName)?.sweep;
 }
 
 async function planIn(tree: string): Promise<LandingPlan> {
