@@ -17,6 +17,7 @@ import { migrate } from "@kontor/store/migrate.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
 import { ensurePartitions } from "@kontor/store/schema/partitions.ts";
 import { startCluster } from "./postgres/cluster.ts";
+import { makeThrowawayFolder } from "./postgres/throwaway-folder.ts";
 
 /** Plain data, because it travels from the process that starts the server to the ones that run tests. */
 export type TestServer = { readonly adminUrl: string; readonly runName: string };
@@ -39,10 +40,13 @@ export async function startTestServer(): Promise<StartedTestServer> {
     return { server, [Symbol.asyncDispose]: () => dropDatabases(given, server.runName) };
   }
   const home = await mkdtemp(join(tmpdir(), "kontor-test-"));
-  const cluster = await startCluster({ home, password: randomBytes(16).toString("hex"), isDurable: false });
+  const data = await makeThrowawayFolder();
+  const password = randomBytes(16).toString("hex");
+  const cluster = await startCluster({ home, data, password, isDurable: false });
   const stop = async (): Promise<void> => {
     await cluster.stop();
     await rm(home, { recursive: true, force: true });
+    await rm(data, { recursive: true, force: true });
   };
   try {
     return { server: await prepareTemplate(cluster.adminUrl), [Symbol.asyncDispose]: stop };

@@ -6,10 +6,13 @@ import { freePort } from "../free-port.ts";
 import { stopProcess } from "../server-process.ts";
 import { postgresFolder, unprivilegedAccount } from "./binaries.ts";
 import { initialise, superuser } from "./initialise.ts";
+import { isRunning } from "./is-running.ts";
 
 export type ClusterOptions = {
   /** Holds the data (and the software, when the checkout cannot be reached by the account that runs it). */
   readonly home: string;
+  /** Holds the data instead. */
+  readonly data?: string;
   readonly password: string;
   /** False trades safety at a power cut for speed: right for tests, wrong for anything else. */
   readonly isDurable: boolean;
@@ -35,14 +38,16 @@ const startMaxMs = 60_000;
 
 export async function startCluster({
   home,
+  data = home,
   password,
   isDurable,
   settings: given = {},
 }: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });
-  await chmod(home, 0o711); // the other account passes through to its own folder and sees nothing else
+  // The other account passes through to its own folder and sees nothing else.
+  for (const folder of [home, data]) await chmod(folder, 0o711);
   const folder = await postgresFolder(join(home, "software"));
-  const dataFolder = join(home, "data");
+  const dataFolder = join(data, "data");
   const runningPort = await portOfRunningServer(dataFolder);
   const port = runningPort ?? (await freePort());
   const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
@@ -77,14 +82,6 @@ async function portOfRunningServer(dataFolder: string): Promise<number | undefin
     "\n",
   );
   return isRunning(Number(pid)) ? Number(port) : undefined;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function startPostgres(executable: string, args: readonly string[]): Promise<ChildProcess> {

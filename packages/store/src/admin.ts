@@ -35,7 +35,9 @@ async function ensureRole(client: pg.Client, role: string, options: string): Pro
 }
 
 export async function createDatabase(adminUrl: string, name: string, template?: string): Promise<void> {
-  const source = template === undefined ? "" : ` template ${pg.escapeIdentifier(template)} strategy wal_log`;
+  // As files: through the log, a thousand small tables would take three times as long.
+  const source =
+    template === undefined ? "" : ` template ${pg.escapeIdentifier(template)} strategy file_copy`;
   await asAdmin(adminUrl, async (client) => {
     await client.query(`create database ${pg.escapeIdentifier(name)} owner ${ownerRole}${source}`);
   });
