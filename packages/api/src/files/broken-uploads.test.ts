@@ -1,10 +1,12 @@
 // Uploads whose sender goes away: nothing of them stays on the disk, and nothing waits for the rest.
+
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import { route } from "@kontor/model/route.ts";
 import { fileBytes } from "@kontor/model/routes/shapes.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -86,7 +88,7 @@ test("what had arrived of a file is removed when its sender goes away", async ()
   [permitted, settled] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   permitted.resolve();
   const socket = begin(100_000);
-  await vi.waitFor(async () => expect(await uploadFolders()).toHaveLength(1));
+  await vi.waitFor(async () => expect(await uploadFolders()).toHaveLength(1), patience);
   socket.destroy();
   await settled.promise;
   expect([await uploadFolders(), handled]).toEqual([[], 0]);
@@ -105,7 +107,7 @@ test("a sender that goes away while it is asked whether it may send is not waite
   await vi.waitFor(async () => {
     const count = await new Promise((resolve) => api.app.server.getConnections((_, open) => resolve(open)));
     expect(count).toBe(0);
-  });
+  }, patience);
   permitted.resolve();
   await settled.promise;
   expect([await uploadFolders(), handled]).toEqual([[], 0]);

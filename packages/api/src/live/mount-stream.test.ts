@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { patience } from "@kontor/harness/patience.ts";
 import { liveRoutes } from "@kontor/model/routes/live.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
@@ -31,7 +32,7 @@ test("whoever does not read is cut off when too much waits for them", async () =
   socket.pause();
   socket.on("error", () => {});
   socket.write(`GET ${path} HTTP/1.1\r\nhost: test\r\nauthorization: Bearer ${admin.token}\r\n\r\n`);
-  await vi.waitFor(() => expect(opened).toBeDefined());
+  await vi.waitFor(() => expect(opened).toBeDefined(), patience);
   const megabyte = `: ${"x".repeat(1_048_576)}\n`;
   let count = 0;
   await vi.waitFor(
