@@ -1,10 +1,11 @@
 // What every landing must pass, at the size of a landing: `npm run landing`. It leaves out suites of which nothing has changed since the
 // last green main, and samples the sweeps; `--everything` does neither, `--seed N` takes the sample of another run again, `--record`
 // writes the record anew when all is green, and `--plan` only says what would run.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { budgetOf } from "./landing/budget.ts";
+import { clearReports } from "./landing/clear-reports.ts";
 import { type Gathered, gatherCheck, gatherCommand, gatherSuites, nothingYet } from "./landing/gathered.ts";
 import { gitIn } from "./landing/git.ts";
 import { lastGreen } from "./landing/last-green.ts";
@@ -39,8 +40,7 @@ if (values.record && git("status", "--porcelain") !== "") {
 
 const green = values.everything ? { unknownBecause: "everything was asked for" } : lastGreen(git, suites);
 const plan = planLanding({ root, git, seed }, green, suites);
-rmSync(join(root, "reports"), { recursive: true, force: true });
-mkdirSync(join(root, "reports"));
+clearReports(root);
 const planFile = join(root, "reports/sample.json");
 writeFileSync(planFile, JSON.stringify(plan.sample));
 writeFileSync(join(root, "reports/plan.json"), JSON.stringify(plan));

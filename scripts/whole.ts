@@ -1,7 +1,8 @@
 // Everything at full size, in parts: `npm run whole`, or only some of them: `npm run whole -- entities probes`. Nothing is left out and
 // nothing sampled. It keeps a dated report, and says which suites the record calls green and are not.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { clearReports } from "./landing/clear-reports.ts";
 import { type Gathered, gatherCheck, gatherSuites, nothingYet } from "./landing/gathered.ts";
 import { contentsAt, gitIn } from "./landing/git.ts";
 import { inputsHash } from "./landing/inputs.ts";
@@ -32,7 +33,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-rmSync(join(root, "reports"), { recursive: true, force: true });
+clearReports(root);
 const gathered = nothingYet(root, join(root, "reports/sample.json"));
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.name)) continue;
