@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleShare } from "@kontor/harness/sample.ts";
 import { copyTree } from "../scripts/check/copy-tree.ts";
 import { readRecord } from "../scripts/landing/record.ts";
 import { runTimed, type TimedRun } from "../scripts/landing/run-timed.ts";
@@ -11,8 +12,6 @@ import { type Bench, significant } from "./bench.ts";
 const root = join(import.meta.dirname, "..");
 /** So many more files than one, so that the start of everything else does not count. */
 const moreCount = 8;
-/** In how many landings an entity is taken that nobody touched. */
-const sampledShare = 1 / 8;
 
 type Planted = { readonly project: string; readonly folder: string; readonly text: string };
 
@@ -103,5 +102,5 @@ function entitySeconds(): number {
   const each = [suites.entities, suites.transitions].map((suite) =>
     suite?.cases === undefined ? Number.NaN : suite.processorSeconds / suite.cases,
   );
-  return significant(each.reduce((sum, seconds) => sum + seconds, 0) * sampledShare);
+  return significant(each.reduce((sum, seconds) => sum + seconds, 0) * sampleShare);
 }

@@ -39,6 +39,12 @@ export const pageParts = {
   exports: "exports/ExportsPage.tsx",
   "layout-guide": "layout/guide/LayoutGuidePage.tsx",
   fields: "tools/fields/FieldsPage.tsx",
+  "sign-in": "session/SignInPage.tsx",
+  "sign-in-forgot": "session/ForgotPage.tsx",
+  "sign-in-reset": "session/ResetPage.tsx",
+  scripts: "scripts/ScriptsPage.tsx",
+  public: "modes/PublicPage.tsx",
+  flow: "modes/FlowPage.tsx",
 } as const;
 
 export type PageName = keyof typeof pageParts;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
+import { openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
@@ -12,6 +12,7 @@ import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { useBrowser } from "./kept-browser.ts";
+import { viewsOfWalk } from "./walk-views.ts";
 import { sayIn } from "./words.ts";
 
 const started = new AsyncDisposableStack();
@@ -51,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => started.disposeAsync());
 
-test.for(everyView)(
+test.for(viewsOfWalk(["public", "flow"]))(
   "public pages at $width px, $scheme, $direction have no barrier, no sideways scroll and no complaint",
   async (view) => {
     const { page, complaints } = await openPage(browser(), `${url}/imp/house`, view);

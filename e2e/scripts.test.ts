@@ -1,10 +1,11 @@
 // The page of the scripts in the built product, under its real content policy: an administrator writes a script, publishes it and finds it in
 // force, and the page stands in every look.
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, localeOf, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
+import { localeOf, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { addUser, apiOf, sessionOf, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { viewsOfWalk } from "./walk-views.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
 const product = useSharedProduct();
@@ -74,7 +75,7 @@ test("what scripts have written down is a list of twenty rows that nobody adds t
   expect(complaints).toEqual([]);
 });
 
-test.for(everyView)(
+test.for(viewsOfWalk(["scripts"]))(
   "the editor at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
   async (view) => {
     const { browser, atlas } = product();

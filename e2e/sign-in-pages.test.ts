@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { totpCode } from "@kontor/engine/identity/test-authenticator.ts";
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
+import { openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Page } from "playwright-core";
@@ -10,6 +10,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { demoPassword } from "../demo/load/load-identity.ts";
 import { useIdentityProduct } from "./identity-product.ts";
 import { addUser, apiOf, seeAccount, seeSignIn, typePassword, visit } from "./people.ts";
+import { viewsOfWalk } from "./walk-views.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
 const product = useIdentityProduct({ own: "terms" });
@@ -35,7 +36,7 @@ async function expectGood(page: Page, name: string, view: View): Promise<void> {
   expect([name, await accessibilityProblems(page)]).toEqual([name, []]);
 }
 
-test.for(everyView)(
+test.for(viewsOfWalk(["sign-in", "sign-in-forgot", "sign-in-reset", "account-of-staff"]))(
   "every page of signing in and the account at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
   async (view) => {
     const { atlas, boreal, browser } = product();
@@ -46,7 +47,7 @@ test.for(everyView)(
     onTestFinished(() => page.context().close());
     await seeSignIn(page, say);
     await expectGood(page, "sign-in", view);
-    await typePassword(page, `nobody-${everyView.indexOf(view)}@atlas`);
+    await typePassword(page, `nobody-${Object.values(view).join("-")}@atlas`);
     await page.getByRole("alert").waitFor();
     await expectGood(page, "sign-in-refused", view);
     await page.getByRole("link", { name: say("Forgot password") }).click();

@@ -1,9 +1,10 @@
 // States of the documentation that nobody reaches by its address alone, as a reader without a session meets them.
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
-import { everyView, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
+import { openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { useSharedProduct } from "./shared-product.ts";
+import { viewsOfWalk } from "./walk-views.ts";
 import { type Say, sayIn } from "./words.ts";
 
 const product = useSharedProduct();
@@ -37,7 +38,7 @@ const states: readonly State[] = [
   },
 ];
 
-test.for(everyView)(
+test.for(viewsOfWalk(["api-reference", "getting-started"]))(
   "states of the documentation at $width px, $scheme, $direction, have no barrier and no sideways scroll",
   async (view) => {
     const { browser, nowhere: url } = product();

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { chooseSample, type SamplePlan, sampleOf, takenFile } from "./sample.ts";
+import { chooseSample, chooseViews, type SamplePlan, sampleOf, takenFile } from "./sample.ts";
 
 const names = Array.from({ length: 79 }, (_, index) => `entity${index}`);
 const plan = (seed: number, touched: readonly string[] | "everything" = []): SamplePlan => ({
@@ -45,4 +45,17 @@ test("where it is not known what a change touches, everything is taken, as it is
     of: names.length,
   });
   vi.unstubAllEnvs();
+});
+
+test("a journey that the change does not touch takes one view, and all of them within as many seeds", () => {
+  const views = ["wide", "dark", "narrow"];
+  const touching = (seed: number, pages: readonly string[] | "everything"): SamplePlan => ({
+    seed,
+    touched: { entities: [], transitions: [], pages },
+  });
+  const taken = [7, 8, 9].map((seed) => chooseViews(touching(seed, ["themes"]), ["sign-in"], views));
+  expect(taken.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(new Set(taken.flat())).toEqual(new Set(views));
+  expect(chooseViews(touching(7, ["reset"]), ["sign-in", "reset"], views)).toEqual(views);
+  expect(chooseViews(touching(7, "everything"), ["sign-in"], views)).toEqual(views);
 });

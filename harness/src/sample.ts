@@ -13,13 +13,19 @@ export type SamplePlan = {
 };
 
 /** The part of the cases that is taken although nothing touches it. */
-const sampleShare = 1 / 8;
+export const sampleShare = 1 / 8;
 
-/** The names of the cases to run, by the plan in the file that `SAMPLE_PLAN` names. */
+/** What a landing has planned, in the file that `SAMPLE_PLAN` names. */
+export function readSamplePlan(): SamplePlan | undefined {
+  const file = process.env.SAMPLE_PLAN;
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, "utf8"));
+}
+
+/** The names of the cases to run. */
 export function sampleOf(sweep: Sweep, names: readonly string[]): ReadonlySet<string> {
   const file = process.env.SAMPLE_PLAN;
-  if (file === undefined) return new Set(names);
-  const plan: SamplePlan = JSON.parse(readFileSync(file, "utf8"));
+  const plan = readSamplePlan();
+  if (file === undefined || plan === undefined) return new Set(names);
   const taken = chooseSample(plan, sweep, names);
   writeFileSync(takenFile(file, sweep), JSON.stringify({ taken: [...taken].sort(), of: names.length }));
   return taken;
@@ -46,6 +52,17 @@ export function chooseSample(
   const begin = (seed * size) % Math.max(names.length, 1);
   const share = [...ring, ...ring].slice(begin, begin + size);
   return new Set([...share, ...touchedHere.filter((name) => names.includes(name))]);
+}
+
+/** Of the views in which a journey looks at pages: one, another for each seed, and all of them where the change touches one of the pages. */
+export function chooseViews<View>(
+  { seed, touched: { pages: touched } }: SamplePlan,
+  pages: readonly string[],
+  views: readonly View[],
+): readonly View[] {
+  if (touched === "everything" || pages.some((name) => touched.includes(name))) return views;
+  const place = seed % views.length;
+  return views.slice(place, place + 1);
 }
 
 function placeOf(name: string): string {
