@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: "slow",
           include: testProjects.slow.include,
+          // As above.
+          isolate: false,
           globalSetup: "harness/src/vitest-database.ts",
           testTimeout: 5 * patience.timeout,
           hookTimeout: 5 * patience.timeout,
