@@ -20,9 +20,11 @@ export function selectionOf(group: readonly Suite[]): readonly string[] {
   const projects = new Set(group.flatMap((suite) => suite.projects));
   const isWhole = group.some(({ files }) => files === undefined);
   const asked = new Set(group.flatMap(({ files = [] }) => files));
-  const without = group
-    .flatMap((suite) => suite.without ?? [])
-    .filter((file) => ![...asked].some((beginning) => file.startsWith(beginning)));
+  const isAskedBesides = (file: string, leaving: Suite): boolean =>
+    group.some((suite) => suite !== leaving && suite.files?.some((beginning) => file.startsWith(beginning)));
+  const without = group.flatMap((suite) =>
+    (suite.without ?? []).filter((file) => !isAskedBesides(file, suite)),
+  );
   return [
     ...[...projects].flatMap((project) => ["--project", project]),
     ...without.flatMap((file) => ["--exclude", file]),

@@ -48,6 +48,9 @@ test("a suite that is left out of a shared process leaves its files out", () => 
   expect(selectionOf([...journeys, ...sweeps])).toEqual(["--project", "e2e"]);
   expect(selectionOf(journeys)).toContain("e2e/every-entity.test.ts");
   expect(selectionOf(sweeps.slice(0, 1))).toEqual(["--project", "e2e", "e2e/every-entity"]);
+  // Also where it asks for the folder the file stands in.
+  const properties = suites.filter(({ name }) => name === "properties");
+  expect(selectionOf(properties).join(" ")).toContain("--exclude conformance/entities.test.ts");
 });
 
 test("what is looked at in every view is drawn by a file that exists", () => {
