@@ -23,6 +23,7 @@ export type PlantedFault = {
 };
 
 const database = (...files: readonly string[]) => ({ suite: "check", projects: ["database"], files });
+const slow = (...files: readonly string[]) => ({ suite: "slow", projects: ["slow"], files });
 const unit = (...files: readonly string[]) => ({ suite: "check", projects: ["unit"], files });
 
 export const plantedFaults: readonly PlantedFault[] = [
@@ -83,7 +84,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: "packages/store/src/records/audit-seal-hash.ts",
     from: '  "head",\n  "doc",\n',
     to: '  "head",\n',
-    caughtBy: database("packages/store/src/records/audit-seal.test.ts"),
+    caughtBy: slow("packages/store/src/records/audit-seal.slow.test.ts"),
   },
   {
     what: "a request that is repeated is done again",
