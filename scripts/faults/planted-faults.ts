@@ -91,11 +91,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: "packages/store/src/records/idempotency.ts",
     from: "if (replay !== undefined) return replay;",
     to: "if (replay?.isReplay === false) return replay;",
-    caughtBy: {
-      suite: "slow",
-      projects: ["slow"],
-      files: ["packages/store/src/records/idempotency.slow.test.ts"],
-    },
+    caughtBy: slow("packages/store/src/records/idempotency.slow.test.ts"),
   },
   {
     what: "a split loses a cent",
