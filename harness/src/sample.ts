@@ -18,15 +18,18 @@ export const sampleShare = 1 / 8;
 /** What a landing has planned, in the file that `SAMPLE_PLAN` names. */
 export function readSamplePlan(): SamplePlan | undefined {
   const file = process.env.SAMPLE_PLAN;
-  return file === undefined ? undefined : JSON.parse(readFileSync(file, "utf8"));
+  return file === undefined ? undefined : readPlan(file);
+}
+
+function readPlan(file: string): SamplePlan {
+  return JSON.parse(readFileSync(file, "utf8"));
 }
 
 /** The names of the cases to run. */
 export function sampleOf(sweep: Sweep, names: readonly string[]): ReadonlySet<string> {
   const file = process.env.SAMPLE_PLAN;
-  const plan = readSamplePlan();
-  if (file === undefined || plan === undefined) return new Set(names);
-  const taken = chooseSample(plan, sweep, names);
+  if (file === undefined) return new Set(names);
+  const taken = chooseSample(readPlan(file), sweep, names);
   writeFileSync(takenFile(file, sweep), JSON.stringify({ taken: [...taken].sort(), of: names.length }));
   return taken;
 }

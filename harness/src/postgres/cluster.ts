@@ -45,7 +45,7 @@ export async function startCluster({
 }: ClusterOptions): Promise<Cluster> {
   await mkdir(home, { recursive: true });
   // The other account passes through to its own folder and sees nothing else.
-  for (const folder of [home, data]) await chmod(folder, 0o711);
+  for (const ours of new Set([home, data])) await chmod(ours, 0o711);
   const folder = await postgresFolder(join(home, "software"));
   const dataFolder = join(data, "data");
   const runningPort = await portOfRunningServer(dataFolder);

@@ -7,7 +7,7 @@ import { isRunning } from "./is-running.ts";
 
 /** Linux keeps in memory what is written here. */
 const memoryFolder = "/dev/shm";
-/** A run of all tests fills a third of it. */
+/** The tests of a check fill a quarter of it; the rest is for larger suites and whatever else runs. */
 const roomNeeded = 10 * 2 ** 30;
 const prefix = "kontor-test-data-";
 
