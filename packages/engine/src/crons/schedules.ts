@@ -7,6 +7,7 @@ import { lockCron, noteCronJob, pauseCron, readCrons, type StoredCron } from "@k
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { systemUsername } from "../jobs/job-scope.ts";
 import { startBatch } from "../jobs/start-batch.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { scriptNameOf } from "./cron-list.ts";
@@ -31,10 +32,18 @@ export async function switchSchedule(work: WriteWork, name: string, isActive: bo
   return scheduleOf(await heldCron(work, name));
 }
 
-/** Answers the number of the batch it is seen as. */
+/**
+ * Answers the number of the batch it is seen as. It runs with the rights of whoever starts it, not of whoever described it; only what
+ * the product schedules itself stays its own work.
+ */
 export async function runSchedule(work: WriteWork, name: string): Promise<string> {
-  const { kind, input, username } = await heldCron(work, name);
-  const { registration, jobId } = await startBatch(work, { name, kind, input, username });
+  const { kind, input, username: describer } = await heldCron(work, name);
+  const { registration, jobId } = await startBatch(work, {
+    name,
+    kind,
+    input,
+    ...(describer === systemUsername && { username: systemUsername }),
+  });
   await noteCronJob(work.transaction, work.scope, name, jobId);
   return registration;
 }

@@ -58,7 +58,7 @@ test("what was prepared for one attempt is not taken for that of the next", asyn
       isFirst = false;
       await runJobs(services, own, scope);
       expect((await jobNow(id))?.state).toBe("WARNING");
-      await services.store.write(scope, (transaction) => continueJob(transaction, scope, id, "ann@acme"));
+      await services.store.write(scope, (transaction) => continueJob(transaction, scope, id));
     },
   });
   expect(seen).toEqual(["pass 1", "pass 2"]);

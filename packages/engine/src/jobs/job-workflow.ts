@@ -43,8 +43,7 @@ export function registerJobWorkflow(registry: EngineRegistry, kinds: JobKinds): 
   });
   registry.registerEffect("job.processFailedItems", async (step) => {
     const job = await jobOf(step);
-    const going =
-      job && (await continueJob(step.transaction, step.scope, job.id, step.scope.caller.username));
+    const going = job && (await continueJob(step.transaction, step.scope, job.id));
     if (going === undefined)
       throw refusedTransition(step.transition.code, "There is no job that could go on");
     step.change(ofOwnFields(step, { endDate: null, error: null }));

@@ -119,7 +119,7 @@ test("stopped in the middle of a chunk, the chunk leaves nothing; let go on, not
   expect(await jobNow(atlas, id)).toMatchObject({ state: "STOPPED", doneCount: 10, chunkCount: 1 });
   expect((await readMarks(services.store, atlas, id)).count).toBe(10);
 
-  await services.store.write(atlas, (transaction) => continueJob(transaction, atlas, id, "ann@acme"));
+  await services.store.write(atlas, (transaction) => continueJob(transaction, atlas, id));
   await runJobs(services, kinds, atlas);
   expect(await jobNow(atlas, id)).toMatchObject({ state: "SUCCESS", doneCount: 30, attempt: 2, pass: 1 });
   expect(await readMarks(services.store, atlas, id)).toMatchObject({ count: 30, distinct: 30 });
@@ -129,7 +129,7 @@ test("with failed items it ends in a warning, and goes on with the failed ones o
   const id = await start(atlas, { items: 20, chunkSize: 10, failing: [3, 14] });
   await runJobs(services, kinds, atlas);
   expect(await jobNow(atlas, id)).toMatchObject({ state: "WARNING", doneCount: 18, failedCount: 2 });
-  await services.store.write(atlas, (transaction) => continueJob(transaction, atlas, id, "ann@acme"));
+  await services.store.write(atlas, (transaction) => continueJob(transaction, atlas, id));
   await runJobs(services, kinds, atlas);
   expect(await jobNow(atlas, id)).toMatchObject({
     state: "SUCCESS",

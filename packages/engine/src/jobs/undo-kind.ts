@@ -3,8 +3,8 @@
 import type { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
-import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
+import { jobWithin } from "@kontor/store/jobs/jobs.ts";
 import { effectsToUndo, forgetEffects, type NotedEffect } from "@kontor/store/jobs/undo-effects.ts";
 import { refuseIfReferred } from "@kontor/store/records/referrers.ts";
 import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
@@ -18,6 +18,7 @@ import { forbiddenWriting, notFound, refuseStaleVersion, type WriteWork } from "
 import { itemError } from "./item-error.ts";
 import type { JobFailure, JobKind, JobRun } from "./job-kind.ts";
 import { type HeldRecords, holdRecords } from "./undo-records.ts";
+import { type UndoScopes, undoScopes } from "./undo-scopes.ts";
 import { forgetWords, settleWords, undoPlaceOf, wordsOf } from "./undo-words.ts";
 
 const undoInput = z.strictObject({ jobId: z.uuid() });
@@ -37,9 +38,11 @@ export const undoKind: JobKind<UndoInput> = {
       after: place.after ?? undefined,
       limit: chunkSize,
     });
-    const held = await holdRecords(transaction, scope, effects);
+    const undone = await jobWithin(transaction, scope, input.jobId);
+    const scopes = undone === undefined ? ([scope] as const) : await undoScopes(transaction, scope, undone);
+    const held = await holdRecords(transaction, scopes, effects);
     const words = wordsOf(held);
-    // Whoever may write the records takes all of them back, also fields that the own profile does not write.
+    // Those who may write the records take all of them back, also fields that their profiles do not write.
     const work: WriteWork = {
       services,
       scope: productScope(scope),
@@ -48,31 +51,31 @@ export const undoKind: JobKind<UndoInput> = {
       numbers: noNumbers,
     };
     const failures: JobFailure[] = [];
-    const undone: string[] = [];
+    const takenBack: string[] = [];
     for (const effect of effects) {
       try {
-        await transaction.attempt(() => undo(work, scope.caller, effect, held.get(effect.entity)));
-        undone.push(effect.recordId);
+        await transaction.attempt(() => undo(work, scopes, effect, held.get(effect.entity)));
+        takenBack.push(effect.recordId);
       } catch (error) {
         const told = itemError(error, run.onTrouble);
         const { message } = await asSeen(run, transaction, told, { effect, held: held.get(effect.entity) });
         failures.push({ item: effect.key, message });
       }
     }
-    await forgetEffects(transaction, scope, input.jobId, undone);
+    await forgetEffects(transaction, scope, input.jobId, takenBack);
     await forgetWords(transaction, scope, words);
     const sources = [...new Set([...place.sources, ...words.keys()])];
     const isThrough = effects.length < chunkSize;
     const last = effects.at(-1);
     const after = last === undefined ? null : { isMade: last.before === undefined, recordId: last.recordId };
     const next = { after, sources, isThrough, since: null };
-    return { next, done: undone.length, failures };
+    return { next, done: takenBack.length, failures };
   },
 };
 
 async function undo(
   work: WriteWork,
-  asker: Caller,
+  scopes: UndoScopes,
   effect: NotedEffect,
   held: HeldRecords | undefined,
 ): Promise<void> {
@@ -90,12 +93,12 @@ async function undo(
   }
   const { beforeUndo } = services.registry.ruleOf(entity);
   if (before === undefined) {
-    beforeUndo?.(asker, stored.doc, undefined);
+    for (const { caller } of scopes) beforeUndo?.(caller, stored.doc, undefined);
     return deleteHeld(work, entity, stored, version);
   }
   refuseStaleVersion(stored, version);
   const { doc, state } = partsOf(before);
-  beforeUndo?.(asker, stored.doc, doc);
+  for (const { caller } of scopes) beforeUndo?.(caller, stored.doc, doc);
   await updateRecord(transaction, scope, entity, stored, {
     values: doc,
     isOfProduct: true,
@@ -122,10 +125,12 @@ async function asSeen(
 
 async function isOutOfReach(
   { scope, transaction }: WriteWork,
-  { entity, reach }: HeldRecords,
+  { entity, reaches }: HeldRecords,
   key: string,
 ): Promise<boolean> {
-  return reach !== "all" && (await isStoredWithin(transaction, scope, entity, key, "all"));
+  return (
+    reaches.some((reach) => reach !== "all") && (await isStoredWithin(transaction, scope, entity, key, "all"))
+  );
 }
 
 /** As whoever noted it kept it: the record with where it was in its workflow. */

@@ -1,4 +1,5 @@
-// When UNDO is refused at once: somebody has changed since what the job left behind, or whoever asks may not write such records.
+// When UNDO is refused at once: somebody has changed since what the job left behind, or whoever asks or has started the job may not
+// write such records.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
@@ -7,18 +8,21 @@ import { changedSince, countEffects } from "@kontor/store/jobs/undo-effects.ts";
 import { refuseWriting } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
 import type { Step } from "../workflow/registry.ts";
+import { undoScopes } from "./undo-scopes.ts";
 
 /** So many are named; that there are more is told. */
 const namedMaxCount = 5;
 
-export async function refuseUndo(step: Step, { id }: Job): Promise<void> {
+export async function refuseUndo(step: Step, job: Job): Promise<void> {
   const { scope, transaction } = step;
+  const { id } = job;
+  const scopes = await undoScopes(transaction, scope, job);
   const changed: string[] = [];
   for (const name of (await countEffects(transaction, scope, id)).keys()) {
     const entity = own(scope.model.entities, name);
     if (entity === undefined)
       throw refusedTransition(step.transition.code, `Records of ${name} no longer exist here`);
-    refuseWriting(scope, entity);
+    for (const each of scopes) refuseWriting(each, entity);
     const keys = await changedSince(transaction, scope, id, { entity, limit: namedMaxCount + 1 });
     changed.push(...keys.map((key) => shownName(step, entity, key)));
   }

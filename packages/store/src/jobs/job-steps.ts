@@ -137,24 +137,21 @@ export function stopJob(transaction: Transaction, scope: TenantScope, id: string
 }
 
 /**
- * Lets it go on where it stopped or failed; after a pass with failures over the failed items, as a new pass. From now on it works
- * for whoever lets it go on, unless it is a job of the product itself. Undefined unless it was stopped, failed or ended with
- * warnings.
+ * Lets it go on where it stopped or failed; after a pass with failures over the failed items, as a new pass. It still works for whoever
+ * started it, with the rights that user has then: who lets it go on lends it none. Undefined unless it was stopped, failed or ended
+ * with warnings.
  */
 export function continueJob(
   transaction: Transaction,
   scope: TenantScope,
   id: string,
-  username: string,
 ): Promise<Job | undefined> {
   return changed(transaction, scope, id, {
     set: `state = 'QUEUED', ended_at = null, error = null, take_count = 0, attempt = attempt + 1,
-      username = case when username = 'SYSTEM' then username else $3 end,
       pass = pass + case when state = 'WARNING' then 1 else 0 end,
       failed_count = case when state = 'WARNING' then 0 else failed_count end,
       is_prepared = is_prepared and state <> 'WARNING', is_through = is_through and state <> 'WARNING'`,
     where: "state in ('STOPPED', 'ERROR', 'WARNING')",
-    values: [username],
   });
 }
 
