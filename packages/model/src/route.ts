@@ -81,6 +81,11 @@ export type Route = {
   readonly idempotency?: "key" | "natural" | "none";
   /** A one-use token in the query stands in for the session. */
   readonly takesDownloadToken?: true;
+  /**
+   * A script may call it for whoever it runs for: it reads, or writes records as people write them every day. Closed without it, because
+   * the author of a script must not gain its caller's rights to prove somebody, open a door, move money or change who may do what.
+   */
+  readonly openToScripts?: true;
   /** Nobody who acts as another user calls it: it changes what proves a user, or who else may sign in. */
   readonly refusesImpersonation?: true;
 };

@@ -33,6 +33,8 @@ export type Transition = {
   readonly fourEyes?: "NOT_CREATOR" | "NOT_PREVIOUS_ACTOR";
   /** It lets money out, or says where to: nobody runs it who acts as another user. */
   readonly refusesImpersonation?: true;
+  /** People run it, never a script for them. So is every transition with four eyes, and every one that refuses impersonation. */
+  readonly closedToScripts?: true;
   readonly guards: readonly string[];
   readonly effects: readonly string[];
   /** Runs by itself when a date or an event asks for it. */

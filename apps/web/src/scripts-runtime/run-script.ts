@@ -7,7 +7,7 @@ import type { ScriptPurpose } from "@kontor/model/scripts/script-reach.ts";
 import type { LogLevel } from "@kontor/sandbox/messages.ts";
 import { type ScriptRunner, scriptRunner } from "@kontor/sandbox/script-runner.ts";
 import { z } from "zod";
-import { genericCalls } from "../request/generic-calls.ts";
+import { scriptedCalls } from "../request/generic-calls.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 import { workerBoxes } from "./worker-boxes.ts";
 
@@ -69,8 +69,8 @@ const asRead = { ...asAnswered, isReading: true } as const;
 function callsFor(purpose: ScriptPurpose): CallsOfPage {
   const options = purpose === "draw" ? asRead : asAnswered;
   return {
-    get: (address) => genericCalls.get(address, options),
-    send: (method, address, body) => genericCalls.send(method, address, body, options),
+    get: (address) => scriptedCalls.get(address, options),
+    send: (method, address, body) => scriptedCalls.send(method, address, body, options),
   };
 }
 

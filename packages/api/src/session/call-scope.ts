@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { clientTimeZone } from "./client-time-zone.ts";
 import type { KnownAccount } from "./known-caller.ts";
 import { rememberCaller } from "./request-caller.ts";
+import { actingScript } from "./script-reach.ts";
 
 /** Without a guard: whoever answers a whole call in a session adds the one that looks the session up with its first statement. */
 export function callScope(
@@ -18,10 +19,11 @@ export function callScope(
     username: caller.username,
     impersonator: caller.impersonatedBy,
   });
+  const script = actingScript(request);
   return {
     tenantId,
     tenant,
-    caller,
+    caller: script === undefined ? caller : { ...caller, script },
     model,
     requestId: request.id,
     timeZone: clientTimeZone(request, timeZone),

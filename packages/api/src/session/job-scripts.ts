@@ -20,7 +20,7 @@ export function scriptsOfJobs(server: () => FastifyInstance): ScriptsOfJobs {
       ip: "127.0.0.1",
     };
     return {
-      scripts: scripts.reaching(reachOf(origin, 0), 0),
+      scripts: scripts.reaching(reachOf(origin), 0),
       end: () => revokeSession(store, { tenantId }, session.token),
     };
   };

@@ -2,41 +2,52 @@
 // found out anew each time. How deep scripts lead to scripts is known here and cannot be sent along.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomUUID } from "node:crypto";
-import type { Reach } from "@kontor/engine/scripts/api-call.ts";
+import type { CallingScript, Reach } from "@kontor/engine/scripts/api-call.ts";
 import type { Scripts } from "@kontor/engine/scripts/scripts.ts";
 import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import type { Route } from "@kontor/model/route.ts";
-import { isClosedToScripts } from "@kontor/model/routes/closed-to-scripts.ts";
 import type { FastifyRequest, LightMyRequestResponse } from "fastify";
 
-const places = new AsyncLocalStorage<{ readonly depth: number; readonly isReadingOnly: boolean }>();
+type Place = CallingScript & { readonly depth: number };
+
+const places = new AsyncLocalStorage<Place>();
 
 /** As the page of a script calls itself, so that it is held to the same routes. */
 const scriptOriginator = "script";
+/** Which of them it is, the page alone knows. */
+const scriptOfPage: ActingScript = { name: "page", makers: [] };
 
 /** What a call of a script has from whoever it runs for. */
 export type Origin = Pick<FastifyRequest, "server" | "headers" | "id" | "host" | "ip">;
 
 /** The scripts of a call, with its own way to the API. */
 export function reachingScripts(scripts: Scripts, request: FastifyRequest): Scripts {
-  const { depth } = places.getStore() ?? { depth: 0 };
-  return scripts.reaching(reachOf(request, depth), depth);
+  const place = places.getStore();
+  return scripts.reaching(reachOf(request, place), place?.depth ?? 0);
 }
 
-export function refuseToScripts(declaration: Route, { headers }: FastifyRequest): void {
-  const place = places.getStore();
-  const isScript = place !== undefined || headers["x-request-originator"] === scriptOriginator;
-  const isWriting = place?.isReadingOnly === true && declaration.idempotency !== undefined;
-  if (isWriting || (isScript && isClosedToScripts(declaration)))
+/** The script that makes this call for its user; undefined where people call. */
+export function actingScript({ headers }: Pick<FastifyRequest, "headers">): ActingScript | undefined {
+  const isOfPage = headers["x-request-originator"] === scriptOriginator;
+  return places.getStore()?.script ?? (isOfPage ? scriptOfPage : undefined);
+}
+
+export function refuseToScripts(declaration: Route, request: FastifyRequest): void {
+  const isWriting = places.getStore()?.isReadingOnly === true && declaration.idempotency !== undefined;
+  if (isWriting || (actingScript(request) !== undefined && !declaration.openToScripts))
     throw new AppError("FORBIDDEN", [`${declaration.name} for scripts`]);
 }
 
-export function reachOf(request: Origin, depth: number): Reach {
+/** Scripts that lead to scripts act together: each of their makers had a hand in what the last one does. */
+export function reachOf(request: Origin, outer?: Place): Reach {
   let calls = 0;
-  return async ({ method, path, query, body }, isReadingOnly) => {
+  return async ({ method, path, query, body }, { script, isReadingOnly }) => {
     calls += 1;
     const headers = headersOf(request, `${method} ${path} ${calls}`);
-    const answer = await places.run({ depth: depth + 1, isReadingOnly }, () =>
+    const makers = [...new Set([...script.makers, ...(outer?.script.makers ?? [])])];
+    const place = { depth: (outer?.depth ?? 0) + 1, isReadingOnly, script: { ...script, makers } };
+    const answer = await places.run(place, () =>
       request.server.inject({
         method,
         url: path,

@@ -40,6 +40,7 @@ function withAuthor(record: RecordData, { before, scope }: RuleContext): RecordD
   const { problems, draftBy, ...rest } = record;
   return {
     ...rest,
+    ...(isNewCode && { writtenBy: scope.caller.username }),
     // Whoever writes past the editor has had nothing checked.
     ...(!isNewDraft && !isNewCode && problems !== undefined && { problems }),
     ...(record.draft !== undefined && { draftBy: isNewDraft ? scope.caller.username : (draftBy ?? null) }),

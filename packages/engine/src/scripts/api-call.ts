@@ -1,6 +1,7 @@
 // What a script asks of the API: which route, with what. Only paths of the API, written plainly: nothing that another part of the server
 // could read as a different one.
 import { AppError } from "@kontor/kernel/errors.ts";
+import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import { z } from "zod";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -12,8 +13,11 @@ export type ApiCall = {
   readonly body?: unknown;
 };
 
-/** Calls the API as whoever a script runs for, or only what writes nothing; answers the data of the answer. */
-export type Reach = (call: ApiCall, isReadingOnly: boolean) => Promise<unknown>;
+/** Which script calls, and whether only what writes nothing is open to it. */
+export type CallingScript = { readonly script: ActingScript; readonly isReadingOnly: boolean };
+
+/** Calls the API as whoever a script runs for; answers the data of the answer. */
+export type Reach = (call: ApiCall, calling: CallingScript) => Promise<unknown>;
 
 const path = z
   .string()

@@ -21,16 +21,17 @@ function callerFacts({ caller, tenant, timeZone }: Scope): object {
 export async function runScript(
   services: ScriptServices,
   scope: Scope,
-  script: Pick<StoredScript, "name" | "code">,
+  script: Pick<StoredScript, "name" | "code" | "makers">,
   given: object,
 ): Promise<unknown> {
-  const { name } = script;
+  const { name, makers } = script;
   const code = runnableCode(script);
   await confirmScope(services.store, scope);
   const lines: ScriptLine[] = [];
   const { ending } = await services.scripts.run({
     tenantId: scope.tenantId,
     name,
+    makers,
     code,
     exported: "execute",
     input: [{ ...callerFacts(scope), ...given }],

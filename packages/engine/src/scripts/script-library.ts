@@ -19,6 +19,8 @@ export type StoredScript = {
   /** As it was written: TypeScript. */
   readonly code: string;
   readonly version: number;
+  /** Who wrote what is in force, and who changed the script last. */
+  readonly makers: readonly string[];
   /** Of an own version: whose it is, and of which script. */
   readonly username: string | undefined;
   readonly overrides: string | undefined;
@@ -113,5 +115,6 @@ function storedScript(record: RecordData): StoredScript {
     username: textAt(record, "username"),
     overrides: textAt(record, "overrides"),
     version: typeof record.version === "number" ? record.version : 0,
+    makers: [...new Set(["writtenBy", "_updateUser"].flatMap((path) => textAt(record, path) ?? []))],
   };
 }

@@ -14,6 +14,8 @@ import { type ScriptLibraries, scriptLibraries } from "./script-library.ts";
 export type ScriptOrder = {
   readonly tenantId: string;
   readonly name: string;
+  /** Who made it; whoever tries one out stands for what it does. */
+  readonly makers?: readonly string[];
   /** JavaScript. */
   readonly code: string;
   readonly exported: string;
@@ -55,7 +57,7 @@ export function openScripts(store: ScopedStore, openBox: Promise<OpenBox> | unde
     return {
       libraryOf,
       reaching: scriptsFor,
-      async run({ tenantId, name, code, exported, input, log, isReadingOnly = false }) {
+      async run({ tenantId, name, makers = [], code, exported, input, log, isReadingOnly = false }) {
         if (depth >= depthMax) throw new AppError("SCRIPT_FAILED", [name, "Scripts lead to too many others"]);
         runners[depth] ??= openRunner(depth);
         const runner = await runners[depth];
@@ -67,7 +69,9 @@ export function openScripts(store: ScopedStore, openBox: Promise<OpenBox> | unde
           input,
           host: {
             call: async (called, asked) =>
-              JSON.stringify((await reach(apiCallOf(called, asked), isReadingOnly)) ?? null),
+              JSON.stringify(
+                (await reach(apiCallOf(called, asked), { isReadingOnly, script: { name, makers } })) ?? null,
+              ),
             failureOf,
             log,
           },

@@ -112,6 +112,8 @@ async function answersOf(
     const script = scriptOf(library, part, scope);
     const answer = await runScript(services, scope, script, { ...step, record: { ...seen, ...patch } });
     const checked = checkedAnswer(effectAnswer, script, answer);
+    if (checked?.patch !== undefined && entity.scriptsMay === "read")
+      throw new AppError("FORBIDDEN", [`write ${entity.name} for scripts`]);
     patch = { ...patch, ...checked?.patch };
     added.push(...(checked?.add ?? []));
   }

@@ -122,10 +122,11 @@ function runOnce(
   );
 }
 
-/** A script names whatever it likes. */
+/** A script names whatever it likes; what scripts do not write by a call they do not add by a step either. */
 function addedEntity({ model }: Scope, name: string): Entity {
   const entity = own(model.entities, name);
   if (entity === undefined) throw new AppError("UNSUPPORTED_ENTITY", [name]);
+  if (entity.scriptsMay !== undefined) throw new AppError("FORBIDDEN", [`write ${name} for scripts`]);
   return entity;
 }
 

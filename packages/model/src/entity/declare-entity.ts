@@ -66,6 +66,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
   readonly isKnownInHouse?: true;
   readonly isReachedByOwner?: true;
+  readonly scriptsMay?: "compute" | "read";
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
   readonly isConfiguration?: true | (Condition & { readonly field: NoInfer<Path<Fields>> });
@@ -129,6 +130,7 @@ export function entity<const Fields extends FieldMap>(
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
     ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
     ...(declaration.isReachedByOwner && { isReachedByOwner: true }),
+    ...(declaration.scriptsMay && { scriptsMay: declaration.scriptsMay }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
     ...(declaration.isConfiguration && { isConfiguration: declaration.isConfiguration }),

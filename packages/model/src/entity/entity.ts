@@ -97,6 +97,12 @@ export type Entity = {
   readonly isKnownInHouse?: true;
   /** Also those who work in the house reach a record of it only where they may read the one it belongs to. */
   readonly isReachedByOwner?: true;
+  /**
+   * What scripts do with it, where that is not all their caller may do. "compute": they read it and compute values of what somebody
+   * writes, and write or move none themselves, because it is money or somebody's vote. "read": they only read it, because whoever writes
+   * it says who may do what.
+   */
+  readonly scriptsMay?: "compute" | "read";
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
   /**

@@ -11,6 +11,8 @@ export type Caller = {
   readonly username: string;
   /** Who really sits there, when somebody acts as this user. */
   readonly impersonatedBy?: string;
+  /** The script that acts for this user, and who wrote and published it. */
+  readonly script?: ActingScript;
   readonly isAdmin?: boolean;
   readonly isMainAdmin?: boolean;
   readonly isSuperAdmin?: boolean;
@@ -18,6 +20,8 @@ export type Caller = {
   readonly personRegistration?: string;
   readonly partnerRegistration?: string;
 };
+
+export type ActingScript = { readonly name: string; readonly makers: readonly string[] };
 
 export type PermissionCheck = {
   readonly name: string;

@@ -19,6 +19,7 @@ export const acrossEntitiesRoutes = {
   globalSearch: route({
     ...reading,
     name: "global-search",
+    openToScripts: true,
     path: "/api/core/global-search",
     summary: "Records of any entity the caller may read, grouped by entity",
     tag: "Search",
@@ -52,6 +53,7 @@ export const acrossEntitiesRoutes = {
   calendar: route({
     ...reading,
     name: "calendar",
+    openToScripts: true,
     path: "/api/core/calendar",
     summary: "Tasks, committees, inspections and due dates between two days",
     tag: "Search",

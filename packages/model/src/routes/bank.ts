@@ -37,6 +37,7 @@ export const bankRoutes = {
   }),
   arbitrationLines: route({
     name: "arbitration-lines",
+    openToScripts: true,
     method: "GET",
     path: "/api/bank/arbitration",
     summary: "What of a person or a contract is open or not allocated yet",

@@ -11,6 +11,7 @@ const catalogueName = z
 export const catalogueRoutes = {
   catalogue: route({
     name: "catalogue",
+    openToScripts: true,
     method: "GET",
     path: "/api/core/catalogues/{name}",
     summary: "Which records the catalogue of a name consists of, or that it is one of an external source",

@@ -61,6 +61,7 @@ export const documentRoutes = {
   versions: route({
     ...ofDocument,
     name: "versions-of-document",
+    openToScripts: true,
     method: "GET",
     path: "/api/core/documents/{registration}/versions",
     summary: "The former files of a document, the newest first",

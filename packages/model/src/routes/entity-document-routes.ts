@@ -50,6 +50,7 @@ export function entityDocumentRoutes(entity: Entity): readonly EntityRoute[] {
   const writing = { permission: writePermission(entity), idempotency: "key" } as const;
   const readable = [
     entityRoute(entity, "documents", {
+      openToScripts: true,
       ...reading,
       method: "GET",
       below: documents,
@@ -98,6 +99,7 @@ export function entityDocumentRoutes(entity: Entity): readonly EntityRoute[] {
       errors: uploadErrors,
     }),
     entityRoute(entity, "delete-document", {
+      openToScripts: true,
       ...writing,
       method: "DELETE",
       below: `${documents}/{documentId}`,

@@ -14,6 +14,7 @@ const declaration = <Declared extends { readonly name: string }>(): z.ZodType<De
 export const entityModelRoutes = {
   entityModel: route({
     name: "entity-model",
+    openToScripts: true,
     method: "GET",
     tag: "Start",
     tenant: "own",

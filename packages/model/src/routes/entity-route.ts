@@ -42,7 +42,7 @@ export type EntityRoute = { readonly verb: EntityVerb; readonly route: Route };
 export function entityRoute(
   entity: Entity,
   verb: EntityVerb,
-  { below, ...declaration }: EntityRouteDeclaration,
+  { below, openToScripts, ...declaration }: EntityRouteDeclaration,
 ): EntityRoute {
   const path: Route["path"] = `/${entity.names.serverRoute.slice(1)}${below ?? ""}`;
   const params = paramsOf(path);
@@ -56,9 +56,18 @@ export function entityRoute(
       tenant: entity.isOfEveryTenant ? "every" : "own",
       // An administrator of one tenant passes any check by name and must not pass this one.
       ...(entity.isOfEveryTenant && { permission: { administrator: "superAdmin" } }),
+      ...(openToScripts && isReachedByScripts(entity, declaration) && { openToScripts }),
       ...(params !== undefined && { params }),
     },
   };
+}
+
+/** What scripts may not write themselves they still read, as far as their caller may. */
+function isReachedByScripts(
+  { isOfEveryTenant, scriptsMay }: Entity,
+  { idempotency }: Pick<Route, "idempotency">,
+): boolean {
+  return !isOfEveryTenant && (idempotency === undefined || scriptsMay === undefined);
 }
 
 /** What a tenant has described itself is never taken for an entity of ours that has the same name. */

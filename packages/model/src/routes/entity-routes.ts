@@ -56,6 +56,7 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
   const reading = { method: "GET", permission: readPermission(entity) } as const;
   return [
     entityRoute(entity, "list", {
+      openToScripts: true,
       ...reading,
       summary: `Finds ${nouns}; with autocomplete, texts that go on as typed`,
       cost: "search",
@@ -66,6 +67,7 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
       }),
     }),
     entityRoute(entity, "aggregate", {
+      openToScripts: true,
       ...reading,
       below: "/aggregate",
       summary: `Counts and sums over all ${nouns} of a query, in groups where asked`,
@@ -75,6 +77,7 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
       errors: ["EMPTY_AGGREGATE_PIPELINE"],
     }),
     entityRoute(entity, "read", {
+      openToScripts: true,
       ...reading,
       below: one,
       summary: `One ${noun}`,
@@ -83,6 +86,7 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
       answer: answeredRecord(entity),
     }),
     entityRoute(entity, "history", {
+      openToScripts: true,
       ...reading,
       below: `${one}/history`,
       summary: `What happened to one ${noun}, newest first`,
@@ -122,6 +126,7 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
   ] as const;
   return [
     entityRoute(entity, "create", {
+      openToScripts: true,
       ...writing,
       method: "POST",
       summary: `Adds one ${noun}`,
@@ -129,6 +134,7 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
       errors: recordErrors,
     }),
     entityRoute(entity, "patch", {
+      openToScripts: true,
       ...writing,
       method: "PATCH",
       below: one,
@@ -137,6 +143,7 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
       errors: recordErrors,
     }),
     entityRoute(entity, "delete", {
+      openToScripts: true,
       ...writing,
       method: "DELETE",
       below: one,
@@ -146,6 +153,7 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
       errors: ["RECORD_IN_USE"],
     }),
     entityRoute(entity, "bulk", {
+      openToScripts: true,
       ...writing,
       method: "POST",
       below: "/bulk",

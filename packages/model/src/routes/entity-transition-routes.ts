@@ -33,6 +33,7 @@ const obstacle = z.object({
     "permission",
     "profile",
     "impersonation",
+    "script",
     "fourEyes",
     "noReturn",
     "guard",
@@ -96,6 +97,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
   } as const;
   const listing = [
     entityRoute(entity, "transitions-of-many", {
+      openToScripts: true,
       ...reading,
       method: "POST",
       below: "/transitions",
@@ -105,6 +107,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       body: z.strictObject({ ids: selectedIds }),
     }),
     entityRoute(entity, "transitions", {
+      openToScripts: true,
       ...reading,
       method: "GET",
       below: `${one}/transitions`,
@@ -114,6 +117,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       query: z.strictObject({ type: z.string().max(100).optional(), exclude }),
     }),
     entityRoute(entity, "all-transitions", {
+      openToScripts: true,
       method: "GET",
       below: `${one}/all-transitions`,
       permission: readPermission(entity),
@@ -128,6 +132,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
   return [
     ...listing,
     entityRoute(entity, "dry-run-transition", {
+      openToScripts: true,
       method: "POST",
       below: "/transitions/{code}/dry-run",
       permission: readPermission(entity),
@@ -137,6 +142,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       answer: dataOf(outcome),
     }),
     entityRoute(entity, "execute-transition", {
+      openToScripts: true,
       ...running,
       method: "GET",
       summary: `Runs a transition of one ${noun}; new code sends a POST`,
@@ -145,6 +151,7 @@ export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
       query: z.strictObject({ skipErrors: flagText.optional() }),
     }),
     entityRoute(entity, "run-transition", {
+      openToScripts: true,
       ...running,
       method: "POST",
       summary: `Runs a transition of one ${noun}`,

@@ -3,7 +3,13 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { dayText, decimalText } from "./shapes.ts";
 
-const formula = { tag: "Finance", tenant: "none", permission: "session", cost: "read" } as const;
+const formula = {
+  tag: "Finance",
+  tenant: "none",
+  permission: "session",
+  cost: "read",
+  openToScripts: true,
+} as const;
 const unusable = ["INVALID_NUMBER_FIELD", "INVALID_FIELD_VALUE", "NO_ACCEPTABLE_RESULT"] as const;
 const unsolved = [
   ...unusable,

@@ -17,6 +17,7 @@ export const financingRoutes = {
   onboardPartner: route({
     ...ofAgreements,
     name: "onboard-partner",
+    openToScripts: true,
     method: "POST",
     path: "/api/financing/agreements/onboard-partner",
     summary: "Mails a new partner a link to register with; it works once and for seven days",
@@ -34,6 +35,7 @@ export const financingRoutes = {
   currentForPerson: route({
     ...reading,
     name: "current-agreement-of-person",
+    openToScripts: true,
     path: "/api/financing/agreements/current-for-person/{id}",
     summary: "The agreement that binds a partner today, or none",
     params: z.strictObject({ id: keyText }),
@@ -53,6 +55,7 @@ export const financingRoutes = {
   productsCatalog: route({
     ...reading,
     name: "agreements-products-catalog",
+    openToScripts: true,
     path: "/api/financing/agreements/products-catalog",
     summary: "The products on offer under each agreement",
     answer: dataOf(

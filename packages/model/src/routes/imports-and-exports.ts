@@ -159,6 +159,7 @@ export const importAndExportRoutes = {
   exports: route({
     ...exporting,
     name: "exports",
+    openToScripts: true,
     method: "GET",
     path: "/api/core/exports",
     summary: "The exports of the caller, newest first",

@@ -70,6 +70,7 @@ export const notificationRoutes = {
   received: route({
     ...notifications,
     name: "notifications",
+    openToScripts: true,
     method: "GET",
     path: "/api/notification/notifications",
     summary: "The notifications of the caller, newest first",
@@ -86,6 +87,7 @@ export const notificationRoutes = {
   unread: route({
     ...notifications,
     name: "unread-notifications",
+    openToScripts: true,
     method: "GET",
     path: unreadPath,
     summary: "How many notifications of the caller are unread, counted up to a thousand",
@@ -96,6 +98,7 @@ export const notificationRoutes = {
   markAll: route({
     ...notifications,
     name: "mark-all-notifications",
+    openToScripts: true,
     method: "POST",
     path: "/api/notification/notifications/read",
     summary: "Marks the notifications of the caller as read, up to the newest one that was seen",
@@ -108,6 +111,7 @@ export const notificationRoutes = {
   mark: route({
     ...notifications,
     name: "mark-notification",
+    openToScripts: true,
     method: "PATCH",
     path: "/api/notification/notifications/{id}",
     summary: "Marks a notification of the caller as read or unread",

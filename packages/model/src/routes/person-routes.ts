@@ -42,7 +42,7 @@ export function personRoutes(entity: Entity): readonly EntityRoute[] {
   if (isTenantsOwn(entity) || !namesWithRelations.has(entity.name)) return [];
   const one = recordPath(entity);
   const noun = spoken(entity.label);
-  const reading = { permission: readPermission(entity), cost: "read" } as const;
+  const reading = { permission: readPermission(entity), cost: "read", openToScripts: true } as const;
   const hierarchy = entityRoute(entity, "hierarchy", {
     ...reading,
     method: "GET",

@@ -15,6 +15,7 @@ export const rateRoutes = {
   rates: route({
     ...rates,
     name: "rates",
+    openToScripts: true,
     method: "GET",
     summary: "The rates of these days",
     permission: readPermission(indice),
@@ -30,6 +31,7 @@ export const rateRoutes = {
   saveRates: route({
     ...rates,
     name: "save-rates",
+    openToScripts: true,
     method: "PUT",
     summary: "Sets the rates of the days that are sent; null takes one away",
     permission: writePermission(indice),

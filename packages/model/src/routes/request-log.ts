@@ -9,6 +9,7 @@ const records = z.array(z.record(z.string(), jsonValue));
 
 export const requestLogRoute = route({
   name: "request-log",
+  openToScripts: true,
   method: "GET",
   path: "/api/system/request-log/{requestId}",
   summary: "Log lines, script logs and audit entries of one request",

@@ -31,6 +31,7 @@ const ofScript = { params: z.strictObject({ name: keyText }), query: z.looseObje
 const runScript = route({
   ...run,
   name: "run-script",
+  openToScripts: true,
   method: "GET",
   path: "/api/script/runs/{name}",
   summary: "Runs a script of the tenant with the rights of the caller and answers what it returns",
@@ -50,6 +51,7 @@ export const scriptRunRoutes = {
   documentTypesWithWorkflow: route({
     ...readingRun,
     name: "document-types-with-workflow",
+    openToScripts: true,
     path: "/api/script/runs/document-types-with-workflow",
     summary: "The types of documents that have a workflow, of these entities",
     query: z.strictObject({ entityNames: namesText.optional() }),
@@ -58,6 +60,7 @@ export const scriptRunRoutes = {
   documentEntitiesWithWorkflow: route({
     ...readingRun,
     name: "document-entities-with-workflow",
+    openToScripts: true,
     path: "/api/script/runs/document-entities-with-workflow",
     summary: "The entities whose documents have a workflow",
     query: z.strictObject({ entityName: keyText.optional(), entityNames: namesText.optional() }),
@@ -66,6 +69,7 @@ export const scriptRunRoutes = {
   productsCatalog: route({
     ...readingRun,
     name: "products-catalog",
+    openToScripts: true,
     path: "/api/script/runs/products-catalog",
     summary: "The products on offer, as forms choose from them",
     answer: dataOf(z.looseObject({ code: z.string(), name: z.string() })),
@@ -73,6 +77,7 @@ export const scriptRunRoutes = {
   calendars: route({
     ...readingRun,
     name: "calendars",
+    openToScripts: true,
     path: "/api/script/runs/calendars",
     summary: "The holidays that decide which days are business days",
     answer: dataOf(
@@ -82,6 +87,7 @@ export const scriptRunRoutes = {
   quickAddRelations: route({
     ...run,
     name: "quick-add-relations",
+    openToScripts: true,
     method: "POST",
     path: "/api/script/runs/quick-add-relations",
     summary: "The persons and roles suggested beside a person that is being added",
@@ -98,6 +104,7 @@ export const scriptRunRoutes = {
   lecturaToAsset: route({
     ...run,
     name: "lectura-to-asset",
+    openToScripts: true,
     method: "POST",
     path: "/api/script/runs/lectura-to-asset",
     summary: "What a model of the vehicle reference looks like as an asset; nothing is stored",

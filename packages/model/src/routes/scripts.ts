@@ -115,6 +115,7 @@ export const scriptRoutes = {
   scriptVersions: route({
     ...reading,
     name: "script-versions",
+    openToScripts: true,
     method: "GET",
     path: `${one}/versions`,
     summary: "The versions of a script that changed its code or its draft, newest first",
@@ -124,6 +125,7 @@ export const scriptRoutes = {
   scriptVersion: route({
     ...reading,
     name: "script-version",
+    openToScripts: true,
     method: "GET",
     path: `${one}/versions/{version}`,
     summary: "One version of a script, with its code and its draft",

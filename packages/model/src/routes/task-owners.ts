@@ -7,6 +7,7 @@ import { choiceItem, dataOf, flagText } from "./shapes.ts";
 
 export const taskOwnersRoute = route({
   name: "task-user-names",
+  openToScripts: true,
   method: "GET",
   path: "/api/core/tasks/userNames",
   summary: "The users tasks can belong to; in list mode as choices of a select",

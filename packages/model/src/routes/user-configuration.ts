@@ -36,6 +36,7 @@ export const userConfigurationRoutes = {
   userConfiguration: route({
     ...start,
     name: "user-configuration",
+    openToScripts: true,
     path: "/api/script/runs/user-configuration",
     summary: "The user with menus, permissions, preferences and options of the tenant",
     answer: z.object({
@@ -62,6 +63,7 @@ export const userConfigurationRoutes = {
   stringOverrides: route({
     ...start,
     name: "string-overrides",
+    openToScripts: true,
     path: "/api/script/runs/string-overrides",
     summary: "The texts of the application that the tenant has put in its own words",
     query: z.strictObject({ locale: localeCode.optional() }),
@@ -70,6 +72,7 @@ export const userConfigurationRoutes = {
   virtualKeyboards: route({
     ...start,
     name: "virtual-keyboards",
+    openToScripts: true,
     path: "/api/script/runs/virtual-keyboards",
     summary: "The keys of the on-screen keyboard of a locale",
     /** That it is missing has an error of its own. */

@@ -52,6 +52,7 @@ export const preference = z.object({ _id: z.string(), ...preferenceFields });
 export const userRoutes = {
   current: route({
     name: "current-user",
+    openToScripts: true,
     method: "GET",
     path: "/api/core/users/current",
     summary: "The user of the session",
@@ -81,6 +82,7 @@ export const userRoutes = {
   preferences: route({
     ...ofUser,
     name: "user-preferences",
+    openToScripts: true,
     method: "GET",
     path: "/api/core/users/{username}/preferences",
     summary: "The preferences of the caller",

@@ -11,6 +11,7 @@ const lookup = {
   permission: "session",
   cost: "read",
   errors: ["UNAVAILABLE_SOFTWARE"],
+  openToScripts: true,
 } as const;
 const ofOne = z.strictObject({ id: keyText });
 /** As choices of a select instead of whole records. */

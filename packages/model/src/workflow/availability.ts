@@ -18,6 +18,7 @@ export type Obstacle =
   | { readonly kind: "permission"; readonly text: Words; readonly permission: string }
   | { readonly kind: "profile"; readonly text: Words; readonly profiles: readonly string[] }
   | { readonly kind: "impersonation"; readonly text: Words }
+  | { readonly kind: "script"; readonly text: Words }
   | { readonly kind: "fourEyes"; readonly text: Words }
   | { readonly kind: "noReturn"; readonly text: Words }
   | { readonly kind: "guard"; readonly text: Words; readonly guard: string };
@@ -88,7 +89,13 @@ function accessObstacles({ entity, caller }: Situation, transition: Transition):
     obstacles.push(wrongProfile);
   }
   if (transition.refusesImpersonation && caller.impersonatedBy !== undefined) obstacles.push(otherHands);
+  if (caller.script !== undefined && isClosedToScripts(transition)) obstacles.push(noHands);
   return obstacles;
+}
+
+/** What takes a person's judgement is not given by a script that the person may know nothing of. */
+function isClosedToScripts({ fourEyes, refusesImpersonation, closedToScripts }: Transition): boolean {
+  return fourEyes !== undefined || refusesImpersonation === true || closedToScripts === true;
 }
 
 /** Nobody approves the own work, administrators included, whoever they act as. The system makes no judgement of its own. */
@@ -129,4 +136,5 @@ function wrongStatus({ statuses }: Workflow, { from }: Transition): Obstacle {
 
 const sameEyes: Obstacle = { kind: "fourEyes", text: obstacleWords.fourEyes };
 const otherHands: Obstacle = { kind: "impersonation", text: obstacleWords.impersonation };
+const noHands: Obstacle = { kind: "script", text: obstacleWords.script };
 const noReturn: Obstacle = { kind: "noReturn", text: obstacleWords.noReturn };

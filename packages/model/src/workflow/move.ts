@@ -10,7 +10,7 @@ export type Mover = Caller | "SYSTEM";
 /** A status the record left, with those who had brought it there. */
 export type Waypoint = { readonly status: string; readonly makers: readonly string[] };
 
-/** What is known of the record beside its fields. Usernames; where somebody acts as a user, both of them. */
+/** What is known of the record beside its fields. Usernames; where somebody acts as a user, both of them; of a script also its makers. */
 export type WorkflowState = {
   readonly status: string;
   /** Where the record was before, the latest last. */
@@ -88,10 +88,17 @@ export function targetStatus({ to }: Transition, { trail }: WorkflowState): stri
   return to === previousStatus ? trail.at(-1)?.status : to;
 }
 
-/** Who is looking: the user, and whoever acts as that user. The system has no eyes. */
+/**
+ * Who is looking: the user, whoever acts as that user, and of a script those who made it, who may not pass later what it did for
+ * somebody that never saw it. The system has no eyes.
+ */
 export function eyesOf(mover: Mover): readonly string[] {
   if (mover === "SYSTEM") return [];
-  return mover.impersonatedBy === undefined ? [mover.username] : [mover.username, mover.impersonatedBy];
+  const { username, impersonatedBy, script } = mover;
+  return together(
+    [username],
+    [...(impersonatedBy === undefined ? [] : [impersonatedBy]), ...(script?.makers ?? [])],
+  );
 }
 
 function together(known: readonly string[], added: readonly string[]): readonly string[] {

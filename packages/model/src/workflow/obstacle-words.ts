@@ -14,6 +14,7 @@ export const obstacleWords = {
     "Nobody does this while acting as another user",
     "Personne ne le fait en agissant au nom d’un autre utilisateur",
   ),
+  script: words("A person does this, not a script", "Une personne le fait, pas un script"),
   noReturn: words("The status before is not known", "Le statut précédent n’est pas connu"),
   unknownGuard: words("A condition is not met", "Une condition n’est pas remplie"),
   notInstalled: words("This step is not available yet", "Cette étape n’est pas encore disponible"),

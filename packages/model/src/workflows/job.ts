@@ -36,6 +36,7 @@ export const jobWorkflow = workflow("job", {
     DO: {
       label: words("Run", "Exécuter"),
       action: "DO",
+      closedToScripts: true,
       from: ["DRAFT", "FETCHING"],
       to: "PROCESSING",
       guards: ["somethingToRun"],
@@ -44,12 +45,14 @@ export const jobWorkflow = workflow("job", {
     FETCH: {
       label: words("Fetch", "Récupérer"),
       action: "DO",
+      closedToScripts: true,
       from: ["DRAFT"],
       to: "FETCHING",
     },
     STOP: {
       label: words("Stop", "Arrêter"),
       action: "DO",
+      closedToScripts: true,
       from: ["FETCHING", "PROCESSING"],
       to: "STOPPED",
       effects: ["stopJob"],
@@ -79,6 +82,7 @@ export const jobWorkflow = workflow("job", {
     CONTINUE: {
       label: words("Continue", "Reprendre"),
       action: "CONTINUE",
+      closedToScripts: true,
       from: ["STOPPED", "WARNING", "ERROR"],
       to: "PROCESSING",
       effects: ["processFailedItems"],
@@ -86,6 +90,7 @@ export const jobWorkflow = workflow("job", {
     COMPLETE: {
       label: words("Complete", "Accepter et terminer"),
       action: "COMPLETE",
+      closedToScripts: true,
       from: ["WARNING"],
       to: "SUCCESS",
       guards: ["reasonGiven"],
@@ -94,6 +99,7 @@ export const jobWorkflow = workflow("job", {
     UNDO: {
       label: words("Undo", "Annuler"),
       action: "UNDO",
+      closedToScripts: true,
       from: ["SUCCESS", "WARNING"],
       to: "DRAFT",
       pullRight: true,
@@ -103,6 +109,7 @@ export const jobWorkflow = workflow("job", {
     RESET: {
       label: words("Reset", "Réinitialiser"),
       action: "RESET",
+      closedToScripts: true,
       from: ["ERROR", "STOPPED"],
       to: "DRAFT",
       pullRight: true,

@@ -96,8 +96,9 @@ function historyParts(place: RecordPlace, scope: Scope, event: Event, subject: s
 
 function auditOf(scope: Scope, event: Event): RecordRows {
   const { action = event.kind, reason } = event.trace;
-  const impersonator = scope.caller.impersonatedBy;
-  return rowsOf(auditShape, logDocument(scope, event, { action, reason, impersonator }));
+  const { impersonatedBy: impersonator, script } = scope.caller;
+  const told = { action, reason, impersonator, script: script?.name };
+  return rowsOf(auditShape, logDocument(scope, event, told));
 }
 
 function auditParts(

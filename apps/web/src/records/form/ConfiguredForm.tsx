@@ -28,7 +28,7 @@ import { ReferenceField } from "../../fields/ReferenceField.tsx";
 import { recordFieldView } from "../../fields/record-field-view.ts";
 import { currentLocale } from "../../language/language.ts";
 import { reloadAnswers } from "../../layout/reload.ts";
-import { genericCalls } from "../../request/generic-calls.ts";
+import { scriptedCalls } from "../../request/generic-calls.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useKnownListValues } from "../../request/use-list-values.ts";
@@ -70,8 +70,8 @@ export function ConfiguredForm(props: Props): ReactElement {
     setIsSent(false);
     try {
       await sendForm(target, store.get().values, {
-        get: (address) => genericCalls.get(address, asAnswered),
-        post: (address, body) => genericCalls.send("POST", address, body, asAnswered),
+        get: (address) => scriptedCalls.get(address, asAnswered),
+        post: (address, body) => scriptedCalls.send("POST", address, body, asAnswered),
         goTo: (path) => router.history.push(path),
         reload: () => void reloadAnswers(queryClient),
       });

@@ -51,7 +51,8 @@ export async function prepareSaving(
     write: (work) =>
       written(work, name, version, checked, ({ draft: _, draftBy: __, ...stored }) => {
         const values = { ...stored, ...(known.tests !== undefined && { tests: known.tests }) };
-        if (publish) return { values: { ...values, code }, trace: published };
+        const writtenBy = scope.caller.username;
+        if (publish) return { values: { ...values, code, writtenBy }, trace: published };
         const isInForce = code === stored.code;
         const draft = { draft: code, draftBy: scope.caller.username };
         return { values: { ...values, ...(!isInForce && draft) }, trace: drafted };
@@ -76,8 +77,8 @@ export async function preparePublishing(
   refuseUnfit(checked);
   return {
     write: (work) =>
-      written(work, name, version, checked, ({ draft: _, draftBy: __, ...kept }) => ({
-        values: { ...kept, code: draft },
+      written(work, name, version, checked, ({ draft: _, draftBy, ...kept }) => ({
+        values: { ...kept, code: draft, writtenBy: draftBy ?? scope.caller.username },
         trace: published,
       })),
   };

@@ -72,4 +72,5 @@ export const booking = entity("booking", {
   historyTypes: ["APPROVED", "POSTED", "EXPORTED", "REVERSED"],
   readers: ["BILLING", "TREASURY"],
   writers: ["ACCOUNTING"],
+  scriptsMay: "compute",
 });

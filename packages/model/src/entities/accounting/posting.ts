@@ -51,4 +51,5 @@ export const posting = entity("posting", {
   historyTypes: ["POSTED", "EXPORTED", "REVERSED"],
   readers: ["BILLING", "TREASURY", "RISK"],
   writers: ["ACCOUNTING"],
+  scriptsMay: "compute",
 });

@@ -42,4 +42,5 @@ export const bankAccount = entity("bankAccount", {
   historyTypes: ["VERIFIED", "LIMIT_CHANGED"],
   readers: ["CONTRACT", "BILLING", "ACCOUNTING", "COLLECTION"],
   writers: ["TREASURY", "COMPLIANCE"],
+  scriptsMay: "compute",
 });

@@ -69,4 +69,5 @@ export const bankOperation = entity("bankOperation", {
   historyTypes: ["APPROVED", "REFUSED", "POSTED", "REVERSED"],
   readers: ["ACCOUNTING", "COLLECTION"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

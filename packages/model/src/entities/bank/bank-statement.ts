@@ -50,4 +50,5 @@ export const bankStatement = entity("bankStatement", {
   historyTypes: ["IMPORTED"],
   readers: ["ACCOUNTING"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

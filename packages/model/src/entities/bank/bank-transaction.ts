@@ -87,4 +87,5 @@ export const bankTransaction = entity("bankTransaction", {
   historyTypes: ["IMPORTED", "ALLOCATION", "POSTED", "REVERSED"],
   readers: ["BILLING", "ACCOUNTING", "COLLECTION"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

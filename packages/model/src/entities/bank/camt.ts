@@ -40,4 +40,5 @@ export const camt = entity("camt", {
   historyTypes: ["IMPORTED"],
   readers: ["ACCOUNTING"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

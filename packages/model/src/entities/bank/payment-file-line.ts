@@ -50,4 +50,5 @@ export const paymentFileLine = entity("paymentFileLine", {
   historyTypes: ["PAYMENT"],
   readers: ["ACCOUNTING", "BILLING", "COLLECTION"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

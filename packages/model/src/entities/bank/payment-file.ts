@@ -65,4 +65,5 @@ export const paymentFile = entity("paymentFile", {
   readers: ["ACCOUNTING", "BILLING", "COLLECTION"],
   writers: ["TREASURY"],
   includes: { payments: { related: "sepa", by: "paymentFileRegistration" } },
+  scriptsMay: "compute",
 });

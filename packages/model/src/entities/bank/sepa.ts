@@ -87,4 +87,5 @@ export const sepa = entity("sepa", {
   historyTypes: ["PAYMENT", "SENT"],
   readers: ["ACCOUNTING", "BILLING", "CONTRACT", "COLLECTION"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

@@ -85,4 +85,5 @@ export const cashflow = entity("cashflow", {
   historyTypes: ["BILLED", "PAYMENT", "ALLOCATION"],
   readers: ["CREDIT", "RISK", "ACCOUNTING", "COLLECTION"],
   writers: ["BILLING", "TREASURY", "CONTRACT"],
+  scriptsMay: "compute",
 });

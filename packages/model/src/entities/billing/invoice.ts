@@ -140,4 +140,5 @@ export const invoice = entity("invoice", {
   readers: ["CLIENT", "CREDIT", "RISK", "TREASURY", "COLLECTION", "ASSET"],
   writers: ["BILLING", "ACCOUNTING", "CONTRACT"],
   scopes: { CLIENT: ["payer", "payee"] },
+  scriptsMay: "compute",
 });

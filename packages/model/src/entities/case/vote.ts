@@ -15,4 +15,5 @@ export const vote = entity("vote", {
   },
   workflow: "vote",
   writers: ["CREDIT", "RISK", "COMPLIANCE"],
+  scriptsMay: "compute",
 });

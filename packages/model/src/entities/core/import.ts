@@ -37,4 +37,5 @@ export const importEntity = entity("import", {
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["SOURCE_FILE", "ERROR_FILE"],
   historyTypes: ["IMPORTED"],
+  scriptsMay: "read",
 });

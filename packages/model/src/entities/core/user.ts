@@ -111,4 +111,5 @@ export const user = entity("user", {
   ],
   struckOut: { field: "isLocked", is: "true" },
   isKnownInHouse: true,
+  scriptsMay: "read",
 });

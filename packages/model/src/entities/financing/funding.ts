@@ -43,4 +43,5 @@ export const funding = entity("funding", {
   documentTypes: ["FACILITY_AGREEMENT", "PAYMENT_SCHEDULE", "OTHER"],
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],
   writers: ["TREASURY"],
+  scriptsMay: "compute",
 });

@@ -62,4 +62,5 @@ export const privateEquityOperation = entity("privateEquityOperation", {
   historyTypes: ["APPROVED", "SENT", "PAYMENT", "POSTED", "REVERSED"],
   readers: ["COMPLIANCE"],
   writers: ["TREASURY", "RISK", "ACCOUNTING"],
+  scriptsMay: "compute",
 });

@@ -38,4 +38,5 @@ export const batch = entity("batch", {
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["SOURCE_FILE", "ERROR_FILE", "OTHER"],
   historyTypes: ["RUN"],
+  scriptsMay: "read",
 });

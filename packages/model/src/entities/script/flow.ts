@@ -36,4 +36,5 @@ export const flow = entity("flow", {
   workflow: "flow",
   isReadStrictly: true,
   historyTypes: ["SENT"],
+  scriptsMay: "read",
 });

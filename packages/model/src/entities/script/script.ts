@@ -51,6 +51,8 @@ export const script = entity("script", {
       help: "Edited, but not in force before it is published",
     }),
     draftBy: ref("user", { ...kept, ...unreleased, label: "Draft by" }),
+    // A name, not a reference: code in force outlives the account of its author.
+    writtenBy: text({ ...kept, ...unreleased, max: 200, help: "Who wrote the code in force" }),
     username: ref("user", {
       label: "For user",
       help: "Only this user gets it, in place of what it overrides",
@@ -69,4 +71,5 @@ export const script = entity("script", {
   isReadStrictly: true,
   historyTypes: ["DRAFTED", "PUBLISHED"],
   isConfiguration: true,
+  scriptsMay: "read",
 });
