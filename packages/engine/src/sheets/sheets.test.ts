@@ -7,6 +7,7 @@ import { deflateRawSync } from "node:zlib";
 import { localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { harmlessText, originalText } from "./csv-text.ts";
 import { readSheet } from "./read-sheet.ts";
 import type { SheetFormat, SheetRow } from "./sheet.ts";
 import { writeSheet } from "./write-sheet.ts";
@@ -53,6 +54,12 @@ const oddTexts = [
   "\rx",
   "'=1+1",
   "''@x",
+  " =1+1",
+  "\u00a0\u3000=1+1",
+  "\ufeff=1+1",
+  "\u200b\u2060@SUM(A1)",
+  "|cmd",
+  "' =1",
   "it's",
   'say "no"; twice, with | and\ttab',
   "two\nlines",
@@ -93,8 +100,34 @@ test("no cell of a file is a formula: texts are texts in Excel, and harmless in 
   const csv = await readFile(await written(rows, "csv"), "utf8");
   const cells = csv.slice(1).split("\r\n");
   expect(cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([]);
+  expect(cells.filter((cell) => /^"?[\s\u200b\u2060]*[=+\-@|]/.test(cell))).toEqual([]);
   expect(cells[1]).toBe("'=cmd|' /C calc'!A0;");
 });
+
+test.each([
+  " =1+1",
+  "  +1",
+  "\u00a0-1",
+  "\ufeff=1+1",
+  "\ufeff \ufeff@SUM(A1)",
+  "\u200b=1",
+  "\u0001=1",
+  "|cmd",
+  " ｜cmd",
+  "\u3000＝1",
+])("a text that begins like a formula behind what nobody sees gets its apostrophe in CSV: %j", (value) => {
+  expect(harmlessText(value)).toBe(`'${value}`);
+  expect(originalText(harmlessText(value))).toBe(value);
+  expect(originalText(harmlessText(`'${value}`))).toBe(`'${value}`);
+});
+
+test.each(["", " ", "a=b", " a = b", "x|y", "it's", "' x", "\ufeffplain", "1 - 2"])(
+  "a text that is none stays as it is in CSV: %j",
+  (value) => {
+    expect(harmlessText(value)).toBe(value);
+    expect(originalText(value)).toBe(value);
+  },
+);
 
 test("numbers stay numbers, exact or else as text, and negative ones are no formulas", async () => {
   const amounts = ["-1234.56", "0.1", "99999999999999.9", "12345678901234.5678", "-0.0001", "1000000"];
