@@ -38,6 +38,12 @@ export const staffRoles: readonly StaffRole[] = [
   { role: "auditor", profiles: ["AUDITOR"], position: "Internal auditor" },
 ];
 
+/** Those outside who look at their own records: dealers and clients of the house. */
+export const portalRoles = [
+  { profile: "PARTNER", roles: ["partner", "partner2"] },
+  { profile: "CLIENT", roles: ["client", "client2"] },
+] as const satisfies readonly { readonly profile: Profile; readonly roles: readonly string[] }[];
+
 export function usernameOf(role: string, { name }: DemoTenant): string {
   return `${role}@${name}`;
 }

@@ -1,17 +1,24 @@
 // The demo in a real database: loaded in seconds, behind the walls of its tenants, and exactly as the writer would have written it.
+import { randomBytes, randomUUID } from "node:crypto";
+import { signInWithPassword } from "@kontor/engine/identity/password-sign-in.ts";
+import { openServices } from "@kontor/engine/records/open-services.ts";
+import { masterKeys } from "@kontor/engine/secrets/master-keys.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { ownTime } from "@kontor/harness/own-time.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
+import { AppError } from "@kontor/kernel/errors.ts";
 import { takeLoginToken } from "@kontor/store/identity/login-tokens.ts";
 import { wrongRows } from "@kontor/store/load/wrong-rows.ts";
 import { verifyAudit } from "@kontor/store/records/audit-seal-verify.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createLoginToken, openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
+import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { atlas, boreal, costa } from "../foundation/tenant.ts";
 import { demoSizes } from "../generate.ts";
 import { modelOf } from "../own-fields.ts";
 import { type DemoFigures, loadDemo } from "./load-demo.ts";
+import { demoHosts, demoPassword, loadIdentity } from "./load-identity.ts";
 
 let database: TestDatabase;
 let store: ScopedStore;
@@ -63,4 +70,34 @@ test("a user of the demo signs in with a token", async () => {
   const session = used && (await openSession(store, atlas.id, used.username));
   const caller = session && (await readCaller(store, session.token));
   expect(caller?.state.modelVersion).toBe(1);
+});
+
+test("the people the demo names sign in with its password, those of the portal too, and nobody else does", async () => {
+  const keys = masterKeys(randomBytes(32));
+  await loadIdentity(database, keys, {
+    oidc: { issuer: "https://oidc.example", clientId: "kontor", clientSecret: "secret" },
+    saml: {
+      entityId: "https://saml.example",
+      ssoUrl: "https://saml.example/sso",
+      logoutUrl: "https://saml.example/out",
+      certificate: "-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----",
+    },
+  });
+  await createUser(store, { tenantId: atlas.id, tenant: atlas.name }, { username: "later@atlas" });
+  const services = openServices(store, { masterKeys: keys });
+  const signIn = async (username: string, password = demoPassword): Promise<string> => {
+    const host = { hostname: demoHosts.atlas, config: {} };
+    const request = { address: "192.0.2.1", requestId: randomUUID() };
+    try {
+      return (await signInWithPassword(services, { username, password }, host, request)).kind;
+    } catch (error) {
+      return error instanceof AppError ? error.code : String(error);
+    }
+  };
+  const named = ["manager", "partner", "client"].flatMap((role) => [`${role}@atlas`, `${role}@boreal`]);
+  for (const username of named) expect([username, await signIn(username)]).toEqual([username, "session"]);
+  expect(await signIn("client@atlas", `${demoPassword}!`)).toBe("SIGN_IN_REFUSED");
+  // An account nobody gave a password, one of a tenant the demo gives none, and one that is not there.
+  for (const username of ["later@atlas", "client@costa", "nobody@atlas"])
+    expect([username, await signIn(username)]).toEqual([username, "SIGN_IN_REFUSED"]);
 });

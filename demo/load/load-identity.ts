@@ -11,7 +11,7 @@ import { savePasswordStatement } from "@kontor/store/identity/credentials.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { type Provider, saveProvider } from "@kontor/store/identity/providers.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
-import { staffRoles, usernameOf } from "../foundation/staff.ts";
+import { portalRoles, staffRoles, usernameOf } from "../foundation/staff.ts";
 import { atlas, boreal, type DemoTenant } from "../foundation/tenant.ts";
 import type { DemoDatabase } from "./load-demo.ts";
 
@@ -37,7 +37,7 @@ const installer = "SYSTEM";
 /** The two names of one's own machine stand for the two tenants. */
 export const demoHosts = { atlas: "localhost", boreal: "127.0.0.1" } as const;
 
-/** The users the providers know: those of the staff of each tenant. */
+/** The users the providers know: those of the staff of each tenant. Dealers and clients are in no directory of the house. */
 export function demoUsernames(tenant: DemoTenant): readonly string[] {
   return staffRoles.map(({ role }) => usernameOf(role, tenant));
 }
@@ -112,7 +112,8 @@ function hostOf(
 
 async function setPasswords(store: ScopedStore, tenant: DemoTenant, digest: string): Promise<void> {
   const scope = { tenantId: tenant.id };
-  for (const username of demoUsernames(tenant)) {
+  const portal = portalRoles.flatMap(({ roles }) => roles.map((role) => usernameOf(role, tenant)));
+  for (const username of [...demoUsernames(tenant), ...portal]) {
     const account = await readAccount(store, scope, { username });
     // Whoever has changed the own password keeps it.
     if (account === undefined || account.passwordHash !== undefined) continue;

@@ -2,7 +2,7 @@
 // insurers and banks. All other parts of the demo refer to them.
 import { addDays } from "../foundation/calendar.ts";
 import { anyCountry, type Country, type CountryCode, countries } from "../foundation/countries.ts";
-import { staffRoles } from "../foundation/staff.ts";
+import { portalRoles, staffRoles } from "../foundation/staff.ts";
 import type { World } from "../foundation/world.ts";
 import { mobile } from "./names.ts";
 import { companyPerson, humanPerson, type Known, type Made, type PersonWishes } from "./persons.ts";
@@ -159,14 +159,12 @@ export function buildHouse(world: World): House {
 
 /** Accounts for those outside: a few dealers and clients see their own records. */
 export function addOutsideUsers(world: World, house: House, clients: readonly Known[]): void {
-  const accounts = [
-    ...house.partners
-      .slice(0, 2)
-      .map((known, index) => ({ known, role: index === 0 ? "partner" : "partner2", profile: "PARTNER" })),
-    ...clients
-      .slice(0, 2)
-      .map((known, index) => ({ known, role: index === 0 ? "client" : "client2", profile: "CLIENT" })),
-  ];
+  const known = { PARTNER: house.partners, CLIENT: clients };
+  const accounts = portalRoles.flatMap(({ profile, roles }) =>
+    known[profile]
+      .slice(0, roles.length)
+      .map((each, index) => ({ known: each, role: roles[index] ?? "", profile })),
+  );
   for (const { known, role, profile } of accounts) {
     world.add(
       "user",
