@@ -13,9 +13,9 @@ export async function sharedTestApi(createDatabase: () => Promise<TestAddresses>
   const { close: _, ...api } = await opened;
   return {
     ...api,
-    openTenant(name, overlay) {
+    openTenant(name, overlay, kind) {
       tenantCount += 1;
-      return api.openTenant(`${name}${tenantCount}`, overlay);
+      return api.openTenant(`${name}${tenantCount}`, overlay, kind);
     },
   };
 }

@@ -12,6 +12,7 @@ import type { Services } from "@kontor/engine/records/services.ts";
 import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
 import type { ScriptEditing } from "@kontor/engine/scripts/editing/script-editing.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { TenantKind } from "@kontor/model/tenant-kind.ts";
 import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
@@ -80,7 +81,8 @@ export type TestAddresses = { readonly url: string; readonly ownerUrl: string };
 export type TestApi = {
   readonly app: FastifyInstance;
   readonly services: Services;
-  readonly openTenant: (name: string, overlay?: object) => Promise<TestTenant>;
+  /** An ordinary one unless told; super administrators are of a master tenant. */
+  readonly openTenant: (name: string, overlay?: object, kind?: TenantKind) => Promise<TestTenant>;
   readonly close: () => Promise<void>;
 };
 
@@ -124,8 +126,8 @@ export async function openTestApi(
   return {
     app,
     services,
-    async openTenant(name, overlay) {
-      const tenant = await createTenant(ownerUrl, services.store, { name });
+    async openTenant(name, overlay, kind) {
+      const tenant = await createTenant(ownerUrl, services.store, { name, ...(kind && { kind }) });
       if (overlay !== undefined) await saveOverlay(services.store, scopeOfInstaller(tenant), overlay, 0);
       return { ...tenant, signIn: (account = { isAdmin: true }) => signIn(app, services, tenant, account) };
     },

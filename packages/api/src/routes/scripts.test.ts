@@ -134,12 +134,37 @@ test("in production nothing else changes the code in force, nor what it counts f
   ]);
 });
 
-test("a tenant that is for tests publishes with saving, and an own draft", async () => {
-  const trial = await api.openTenant("trial");
-  const carl = await trial.signIn({ username: "carl@trial", isMainAdmin: true });
-  const { version } = (await carl.call("GET", "/api/core/tenants/current")).json();
+test("a script in force is not taken away by one person in production; a draft is", async () => {
+  const name = await newScript(ann);
+  await publish(bob, name);
+  const path = `${url}/${name}?version=${await versionOf(ann, name)}`;
+  expect(await told(ann.call("DELETE", path))).toEqual([
+    400,
+    "INVALID_RECORD",
+    [{ path: "code", message: "In production a script in force goes with a release" }],
+  ]);
+  const draft = await newScript(ann);
+  const { version } = (await ann.call("GET", `${url}/${draft}`)).json();
+  expect(await told(ann.call("DELETE", `${url}/${draft}?version=${version}`))).toEqual([200]);
+});
+
+test("no tenant calls itself a trial to do without the second person", async () => {
+  const real = await api.openTenant("real");
+  const dora = await real.signIn({ username: "dora@real", isMainAdmin: true });
+  const { version } = (await dora.call("GET", "/api/core/tenants/current")).json();
   const asTest = { version, options: { environment: "test" } };
-  expect(await told(carl.call("PATCH", "/api/core/tenants/current", asTest))).toEqual([200]);
+  expect(await told(dora.call("PATCH", "/api/core/tenants/current", asTest))).toEqual([200]);
+  const name = await newScript(dora);
+  expect((await told(publish(dora, name))).slice(0, 2)).toEqual([409, "TRANSITION_REFUSED"]);
+  expect((await told(save(dora, name, good, { publish: true }))).slice(0, 2)).toEqual([
+    409,
+    "TRANSITION_REFUSED",
+  ]);
+});
+
+test("a tenant that is for tests publishes with saving, and an own draft", async () => {
+  const trial = await api.openTenant("trial", undefined, "test");
+  const carl = await trial.signIn({ username: "carl@trial", isMainAdmin: true });
   const name = await newScript(carl);
   expect(await told(publish(carl, name))).toEqual([200]);
   const saved = await save(carl, name, `${good}// more\n`, { publish: true });

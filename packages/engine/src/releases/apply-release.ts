@@ -1,9 +1,9 @@
 // Puts a release in force: in one transaction, exactly that configuration, and only over the one its caller has seen. Whatever fails,
 // the old configuration is still there; whatever succeeds, the old one is on record.
 import { AppError } from "@kontor/kernel/errors.ts";
-import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
 import { type Application, insertApplication, readRevertible } from "@kontor/store/releases/applications.ts";
 import { type ReleaseWithFiles, readRelease } from "@kontor/store/releases/releases.ts";
+import { needsSecondPerson } from "../configuration/second-person.ts";
 import { auditConfigured } from "../identity/configured.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { type CurrentConfiguration, lockConfiguration } from "./read-configuration.ts";
@@ -75,15 +75,14 @@ async function releaseNumbered({ transaction, scope }: WriteWork, number: number
   return release;
 }
 
-/** What the product itself put on record has no maker: it was in force. Neither the installation nor the kind of tenant is set from inside. */
+/** What the product itself put on record has no maker: it was in force. */
 async function refuseSameEyes(
   { transaction, scope, services }: WriteWork,
   { origin, createdBy }: ReleaseWithFiles,
 ): Promise<void> {
   if (origin === "before" || origin === "nightly" || createdBy !== scope.caller.username) return;
-  if (services.environment !== "production") return;
-  const { kind } = await readTenantFacts((statements) => transaction.run(statements), scope);
-  if (kind === "test") return;
+  const run = (statements: Parameters<typeof transaction.run>[0]) => transaction.run(statements);
+  if (!(await needsSecondPerson(services.environment, run, scope))) return;
   throw refused("promote", "Somebody else has to promote a release you have made");
 }
 

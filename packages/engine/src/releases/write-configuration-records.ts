@@ -104,7 +104,7 @@ async function removeRecord(
   { reason }: Options,
 ): Promise<void> {
   const { services, transaction, scope } = work;
-  const context = ruleContext(work, entity, { before: stored.doc });
+  const context = { ...ruleContext(work, entity, { before: stored.doc }), isRelease: true } as const;
   await services.registry.ruleOf(entity).beforeDeletion?.(stored.doc, context);
   await deleteRecord(transaction, scope, entity, stored, { reason });
 }

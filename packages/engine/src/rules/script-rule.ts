@@ -4,11 +4,13 @@ import type { FieldError } from "@kontor/kernel/errors.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readFirstPagesWithin } from "@kontor/store/records/read-first-pages.ts";
-import { countScriptChange, readTenantStateWithin } from "@kontor/store/records/tenant-state.ts";
-import { type EnvironmentName, environmentOf } from "../configuration/environment.ts";
+import { countScriptChange } from "@kontor/store/records/tenant-state.ts";
+import type { EnvironmentName } from "../configuration/environment.ts";
+import { needsSecondPerson } from "../configuration/second-person.ts";
 import { productScope } from "../reading/product-scope.ts";
 import { equalTo } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
+import { invalidRecord } from "../records/check-record.ts";
 import { problemText } from "../scripts/editing/script-problem.ts";
 import { stripTypes } from "../scripts/editing/strip-types.ts";
 import type { EntityRule, RuleContext } from "./entity-rule.ts";
@@ -21,7 +23,10 @@ export function scriptRule(installed: EnvironmentName): EntityRule {
     complete: (record, context) => withAuthor(record, context),
     // Whoever changes one lets everybody know that those in memory are out of date.
     beforeWrite: (_record, { transaction, scope }) => countScriptChange(transaction, scope),
-    beforeDeletion: (_record, { transaction, scope }) => countScriptChange(transaction, scope),
+    beforeDeletion: async (record, context) => {
+      await refuseDeletion(installed, record, context);
+      await countScriptChange(context.transaction, context.scope);
+    },
     problems: async (record, context) => [
       ...syntaxProblems(record, context),
       ...ownVersionProblems(record),
@@ -80,6 +85,17 @@ async function secondVersionProblems(
     : [];
 }
 
+/** A check that is gone lets through what it was there to stop: where two people change a script, two take it away. */
+async function refuseDeletion(
+  installed: EnvironmentName,
+  { code }: RecordData,
+  { scope, transaction, isRelease }: RuleContext,
+): Promise<void> {
+  if (code === undefined || code === null || isRelease) return;
+  if (!(await needsSecondPerson(installed, (statements) => transaction.run(statements), scope))) return;
+  throw invalidRecord([{ path: "code", message: "In production a script in force goes with a release" }]);
+}
+
 async function productionProblems(
   installed: EnvironmentName,
   record: RecordData,
@@ -90,9 +106,8 @@ async function productionProblems(
     (path) => record[path] !== before?.[path],
   );
   const [path] = changed;
-  if (path === undefined || isRelease || installed !== "production") return [];
-  const { options } = await readTenantStateWithin(transaction, scope);
-  return environmentOf(installed, options) === "production"
+  if (path === undefined || isRelease) return [];
+  return (await needsSecondPerson(installed, (statements) => transaction.run(statements), scope))
     ? [{ path, message: "In production this changes only by publishing a draft" }]
     : [];
 }

@@ -34,16 +34,6 @@ export async function readTenantState(store: ScopedStore, scope: TenantScope): P
   return versionedOf(rows[0]);
 }
 
-/** As it is now, without holding it. */
-export async function readTenantStateWithin(
-  transaction: Transaction,
-  scope: TenantScope,
-): Promise<TenantState> {
-  const text = `select ${columns} from tenant_states where tenant_id = $1::uuid`;
-  const [rows = []] = await transaction.run([{ text, values: [scope.tenantId] }]);
-  return tenantStateOf(rows[0]);
-}
-
 /** Held until the transaction ends. */
 export async function lockTenantState(
   transaction: Transaction,

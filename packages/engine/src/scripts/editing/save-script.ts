@@ -6,10 +6,10 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { InputOf } from "@kontor/model/route.ts";
 import type { scriptRoutes } from "@kontor/model/routes/scripts.ts";
 import type { Trace } from "@kontor/store/records/history-write.ts";
-import { countScriptChange, readTenantState } from "@kontor/store/records/tenant-state.ts";
+import { countScriptChange } from "@kontor/store/records/tenant-state.ts";
 import { updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { environmentOf } from "../../configuration/environment.ts";
+import { needsSecondPerson } from "../../configuration/second-person.ts";
 import { textAt } from "../../reading/stored-values.ts";
 import { invalidRecord } from "../../records/check-record.ts";
 import { checkWithLists } from "../../records/check-with-lists.ts";
@@ -137,9 +137,8 @@ function refused(rejectionReason: string): AppError {
   return new AppError("TRANSITION_REFUSED", ["publish"], { rejectionReason });
 }
 
-async function isProduction({ store, environment }: Services, scope: Scope): Promise<boolean> {
-  const { options } = await readTenantState(store, scope);
-  return environmentOf(environment, options) === "production";
+function isProduction({ store, environment }: Services, scope: Scope): Promise<boolean> {
+  return needsSecondPerson(environment, (statements) => store.read(scope, statements), scope);
 }
 
 type Change = { readonly values: RecordData; readonly trace: Trace };
