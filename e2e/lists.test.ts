@@ -7,8 +7,8 @@ import { readWorkbook } from "./workbook.ts";
 
 const product = useSharedProduct();
 
-/** A super administrator, to whom no column is hidden. */
-const reader = "platform@atlas";
+/** A main administrator, to whom no column of the house is hidden. */
+const reader = "mainadmin@atlas";
 let visitor: Visitor;
 
 beforeAll(async () => {

@@ -106,11 +106,13 @@ async function signInRoles(
   spoil: Spoil | undefined,
 ): Promise<readonly (TestCaller | undefined)[]> {
   const tenant = await api.openTenant("matrix");
+  const master = await api.openTenant("master", undefined, "master");
   const accountOf = { more: { isSuperAdmin: true }, less: {} };
   const callers: (TestCaller | undefined)[] = [];
   for (const { account } of matrixRoles) {
     const given = spoil === undefined ? account : accountOf[spoil];
-    callers.push(account === undefined ? undefined : await tenant.signIn({ ...given }));
+    const home = given !== undefined && "isSuperAdmin" in given ? master : tenant;
+    callers.push(account === undefined ? undefined : await home.signIn({ ...given }));
   }
   return callers;
 }

@@ -6,13 +6,13 @@ export type StaffRole = {
   readonly role: string;
   readonly profiles: readonly (Profile | "MANAGER" | "OFFICER" | "ACCOUNTANT")[];
   readonly position: string;
-  readonly level?: "isAdmin" | "isMainAdmin" | "isSuperAdmin";
+  readonly level?: "isAdmin" | "isMainAdmin";
 };
 
 export const staffRoles: readonly StaffRole[] = [
   { role: "admin", profiles: [], position: "Head of administration", level: "isAdmin" },
   { role: "mainadmin", profiles: [], position: "Director of operations", level: "isMainAdmin" },
-  { role: "platform", profiles: [], position: "Platform administrator", level: "isSuperAdmin" },
+  { role: "mainadmin2", profiles: [], position: "Deputy director of operations", level: "isMainAdmin" },
   { role: "manager", profiles: ["MANAGER"], position: "Managing director" },
   { role: "officer", profiles: ["OFFICER"], position: "Back office officer" },
   { role: "accountant", profiles: ["ACCOUNTANT"], position: "Finance officer" },

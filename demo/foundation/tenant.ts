@@ -1,4 +1,5 @@
-// The tenants of the demo: the leasing house every screen is shown with, and two others that must never be seen from it.
+// The tenants of the demo: the leasing house every screen is shown with, two others that must never be seen from it, and the house of whoever
+// runs the installation.
 
 export type DemoTenant = {
   /** The part of a username after the @. */
@@ -29,3 +30,13 @@ export const costa: DemoTenant = {
   marker: "Marisma",
   id: "0198a000-0000-7000-8000-000000000003",
 };
+
+/** The master tenant: without records of its own, and the only one with a super administrator. */
+export const kontor: DemoTenant = {
+  name: "kontor",
+  label: "Kontor",
+  marker: "Leuchtturm",
+  id: "0198a000-0000-7000-8000-000000000004",
+};
+
+export const superAdministrator = `platform@${kontor.name}`;

@@ -8,8 +8,8 @@ import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { shapeOf } from "@kontor/store/shape/entity-shape.ts";
-import { createTenant, scopeOfInstaller } from "@kontor/store/tenants.ts";
-import { atlas, boreal, costa, type DemoTenant } from "../foundation/tenant.ts";
+import { createTenant, createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
+import { atlas, boreal, costa, type DemoTenant, kontor, superAdministrator } from "../foundation/tenant.ts";
 import type { DemoRecord } from "../foundation/world.ts";
 import { type DemoSize, demoSizes, generateTenant } from "../generate.ts";
 import { modelOf, overlayOf } from "../own-fields.ts";
@@ -38,10 +38,20 @@ export async function loadDemo(database: DemoDatabase, size: DemoSize): Promise<
       loaded.push(tenant.name);
     }
     const records = missing.length === 0 ? 0 : await loadTenants(database.ownerUrl, missing);
+    await openMaster(database, store);
     return { loaded, records };
   } finally {
     await store.close();
   }
+}
+
+async function openMaster({ ownerUrl }: DemoDatabase, store: ScopedStore): Promise<void> {
+  const { name, id: tenantId } = kontor;
+  const { isRegistered, hasUsers } = await loadedBefore(store, tenantId, name);
+  if (!isRegistered) await createTenant(ownerUrl, store, { name, tenantId, kind: "master" });
+  if (hasUsers) return;
+  const account = { username: superAdministrator, email: `platform@${name}.example`, isSuperAdmin: true };
+  await createUser(store, { tenantId, tenant: name }, account);
 }
 
 async function prepareTenant(

@@ -12,7 +12,7 @@ import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { type Provider, saveProvider } from "@kontor/store/identity/providers.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { portalRoles, staffRoles, usernameOf } from "../foundation/staff.ts";
-import { atlas, boreal, type DemoTenant } from "../foundation/tenant.ts";
+import { atlas, boreal, type DemoTenant, kontor, superAdministrator } from "../foundation/tenant.ts";
 import type { DemoDatabase } from "./load-demo.ts";
 
 /** For development on one's own machine, where it is printed. */
@@ -50,7 +50,8 @@ export async function loadIdentity(
   const store = openStore({ url, onIdleError: () => {} });
   try {
     const digest = await hashPassword(demoPassword);
-    for (const tenant of [atlas, boreal]) await setPasswords(store, tenant, digest);
+    for (const tenant of [atlas, boreal]) await setPasswords(store, tenant, digest, accountsOf(tenant));
+    await setPasswords(store, kontor, digest, [superAdministrator]);
     const provider = { id: "provider", isActive: true };
     const { clientSecret, ...client } = oidc;
     await setProvider(
@@ -110,10 +111,19 @@ function hostOf(
   };
 }
 
-async function setPasswords(store: ScopedStore, tenant: DemoTenant, digest: string): Promise<void> {
-  const scope = { tenantId: tenant.id };
+function accountsOf(tenant: DemoTenant): readonly string[] {
   const portal = portalRoles.flatMap(({ roles }) => roles.map((role) => usernameOf(role, tenant)));
-  for (const username of [...demoUsernames(tenant), ...portal]) {
+  return [...demoUsernames(tenant), ...portal];
+}
+
+async function setPasswords(
+  store: ScopedStore,
+  tenant: DemoTenant,
+  digest: string,
+  usernames: readonly string[],
+): Promise<void> {
+  const scope = { tenantId: tenant.id };
+  for (const username of usernames) {
     const account = await readAccount(store, scope, { username });
     // Whoever has changed the own password keeps it.
     if (account === undefined || account.passwordHash !== undefined) continue;

@@ -198,14 +198,14 @@ function addPlatform(world: World): void {
     world.add(
       "tenant",
       { name, status: "ACTIVE", config: { timeZone: "Europe/Paris", currency: "EUR" } },
-      { on, by: "platform", status: "ACTIVE" },
+      { on, by: "mainadmin2", status: "ACTIVE" },
     );
     for (let months = 0; months < 6; months += 1) {
       const period = addMonths("2026-10-01", -months);
       world.add(
         "accessTenantStat",
         { period, countedTenant: name, count: random.integer(20_000, 90_000), users: random.integer(18, 60) },
-        { on: period, by: "platform" },
+        { on: period, by: "mainadmin2" },
       );
     }
   }
@@ -219,7 +219,7 @@ function addPlatform(world: World): void {
         count: random.integer(40, 900),
         averageDuration: random.integer(8, 60),
       },
-      { on: period, by: "platform" },
+      { on: period, by: "mainadmin2" },
     );
   }
   world.add(
@@ -238,11 +238,12 @@ function addPlatform(world: World): void {
       startDate: "2026-10-12T09:00:00.000Z",
       endDate: "2026-10-12T09:00:02.000Z",
     },
-    { on: "2026-10-12", by: "platform", status: "SUCCESS" },
+    { on: "2026-10-12", by: "mainadmin2", status: "SUCCESS" },
   );
 }
 
 /** So that the product counts on from the last number of the demo. */
 export function addCounters(world: World): void {
-  for (const [name, value] of world.counted()) world.add("counter", { name, value }, { on, by: "platform" });
+  for (const [name, value] of world.counted())
+    world.add("counter", { name, value }, { on, by: "mainadmin2" });
 }

@@ -114,7 +114,7 @@ export function buildHouse(world: World): House {
         profiles,
         personRegistration: known.registration,
         ...(level && { [level]: true }),
-        ...(role === "platform" && { canImpersonate: true }),
+        ...(role === "mainadmin2" && { canImpersonate: true }),
         lastLoginDate: `${addDays("2026-10-31", -random.integer(0, 20))}T08:0${random.integer(0, 9)}:00.000Z`,
         orgaRegistration: head.registration,
       },

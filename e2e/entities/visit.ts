@@ -1,10 +1,11 @@
 // One visit of the product for a file of tests over all entities: one sign-in and one page, gone on with inside the application, and a
 // record of every entity for others to refer to.
 import { openPage } from "@kontor/harness/browser.ts";
+import { withClient } from "@kontor/store/client.ts";
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
-import { apiOf, sessionOf } from "../people.ts";
+import { addUser, apiOf, sessionOf } from "../people.ts";
 import { soon } from "../soon.ts";
 import { addSeeds, type Seeds } from "./records.ts";
 
@@ -17,8 +18,14 @@ export type EntityVisit = {
   readonly newComplaints: () => readonly string[];
 };
 
-/** A super administrator: every entity is open, those of all tenants included. */
-const reader = "platform@atlas";
+/** Of a super administrator every entity is open, those of all tenants included; one is at home in a master tenant only. */
+async function addReader({ atlas, ownerUrl, store }: IdentityProduct): Promise<string> {
+  await withClient(ownerUrl, "journeys", (client) =>
+    client.query("update control.tenants set kind = 'master' where id = $1", [atlas.tenantId]),
+  );
+  return addUser({ store }, atlas, "platform", { isSuperAdmin: true });
+}
+
 const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
 
 export function useEntityVisit(): () => EntityVisit {
@@ -26,6 +33,7 @@ export function useEntityVisit(): () => EntityVisit {
   let visit: EntityVisit | undefined;
   beforeAll(async () => {
     const { atlas, browser } = product();
+    const reader = await addReader(product());
     const callAs = await apiOf(atlas, reader);
     await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
     const seeds = await addSeeds(product());

@@ -53,8 +53,8 @@ const beginnings: Readonly<Record<string, readonly [code: string | readonly stri
   ],
   "as a user with higher rights": [
     forbidden,
-    async ({ atlas }) => {
-      const [admin, root] = [await atlas.signIn(mayAct), await atlas.signIn({ isSuperAdmin: true })];
+    async ({ master }) => {
+      const [admin, root] = [await master.signIn(mayAct), await master.signIn({ isSuperAdmin: true })];
       return [await begin(admin, root.username), root.username];
     },
   ],
@@ -99,9 +99,9 @@ const beginnings: Readonly<Record<string, readonly [code: string | readonly stri
 };
 
 /** Of somebody who could act as others. */
-async function actingAsAdmin({ atlas }: House): Promise<{ readonly token: string }> {
-  const [root, admin] = [await atlas.signIn({ isSuperAdmin: true }), await atlas.signIn(mayAct)];
-  return { token: tokenIn(await begin(root, admin.username)) };
+async function actingAsAdmin({ atlas, master }: House): Promise<{ readonly token: string }> {
+  const [root, admin] = [await master.signIn({ isSuperAdmin: true }), await atlas.signIn(mayAct)];
+  return { token: tokenIn(await begin(root, admin.username, atlas.tenant)) };
 }
 
 const begun = Object.entries(beginnings).map(
@@ -119,7 +119,7 @@ const begun = Object.entries(beginnings).map(
 type Ends = (house: House, admin: TestCaller, token: string) => Promise<unknown>;
 const change = (house: House, username: string, values: object) =>
   house.atlas
-    .signIn({ isSuperAdmin: true })
+    .signIn({ isMainAdmin: true })
     .then(({ call }) => call("PATCH", `/api/core/users/${username}`, { version: 1, ...values }));
 
 /** As if somebody had worked all the time: only how long it lasts can end it. */

@@ -24,6 +24,8 @@ export type House = AsyncDisposable & {
   readonly ownerUrl: string;
   readonly atlas: TestTenant;
   readonly boreal: TestTenant;
+  /** Where super administrators are. */
+  readonly master: TestTenant;
   /** A user with the good password; answers the name. */
   readonly newAccount: (values?: object, tenant?: TestTenant) => Promise<string>;
   readonly login: (username: string, password?: string, from?: Posting) => Promise<Answer>;
@@ -45,6 +47,7 @@ export async function openHouse(database: TestAddresses): Promise<House> {
   cleanUp.defer(() => api.close());
   cleanUp.defer(() => second.close());
   const [atlas, boreal] = [await api.openTenant("atlas"), await api.openTenant("boreal")];
+  const master = await api.openTenant("master", undefined, "master");
   for (const tenant of [atlas, boreal]) await openHost(ownerUrl, tenant);
   let count = 0;
   const send: House["send"] = (path, body, from = {}) => {
@@ -53,7 +56,7 @@ export async function openHouse(database: TestAddresses): Promise<House> {
     return post(api, path, body, { host: hostnameOf(atlas), address, ...from });
   };
   return {
-    ...{ api, second, ownerUrl, atlas, boreal, send },
+    ...{ api, second, ownerUrl, atlas, boreal, master, send },
     async newAccount(values = {}, tenant = atlas) {
       count += 1;
       const username = `person${count}@${tenant.tenant}`;

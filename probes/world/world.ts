@@ -78,7 +78,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       fieldWordAt: fields.at,
       onRefusal: (sentence) => unplanted.push(sentence),
     });
-    const attacker = await openWorldTenant(optionsFor(tenantNames.attacker));
+    const attacker = await openWorldTenant({ ...optionsFor(tenantNames.attacker), isMaster: true });
     const callers = await signInRoles(optionsFor(tenantNames.attacker), attacker);
     const victims = [];
     for (const name of [tenantNames.victim, tenantNames.bystander]) {

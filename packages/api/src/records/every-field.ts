@@ -46,7 +46,7 @@ const kept: ReadonlySet<string> = new Set([
 
 export async function seededApi(addresses: TestAddresses): Promise<SeededApi> {
   const api = await openTestApi(addresses);
-  const tenant = await api.openTenant("atlas");
+  const tenant = await api.openTenant("atlas", undefined, "master");
   const caller = await tenant.signIn({ username: "camille", isSuperAdmin: true });
   const seeds = new Map([["user", caller.username]]);
   const seeded = { ...api, tenant, caller, seeds };

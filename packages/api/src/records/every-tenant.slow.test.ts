@@ -13,9 +13,9 @@ let stranger: TestCaller;
 
 beforeAll(async () => {
   api = await openTestApi(await createTestDatabase(), { accessLog: "off" });
-  atlas = await api.openTenant("atlas");
+  atlas = await api.openTenant("atlas", undefined, "master");
   own = await atlas.signIn({ isAdmin: true, isMainAdmin: true, isSuperAdmin: true });
-  stranger = await (await api.openTenant("boreal")).signIn({
+  stranger = await (await api.openTenant("boreal", undefined, "master")).signIn({
     isAdmin: true,
     isMainAdmin: true,
     isSuperAdmin: true,

@@ -15,7 +15,7 @@ const releases = "/api/script/releases";
 
 beforeAll(async () => {
   api = await openTestApi(await createTestDatabase(), { environment: "production" });
-  tenant = await api.openTenant("releases");
+  tenant = await api.openTenant("releases", undefined, "master");
   other = await api.openTenant("elsewhere");
   [ann, bob] = [await tenant.signIn(mainAdmin), await tenant.signIn(mainAdmin)];
 });

@@ -16,20 +16,24 @@ let other: TestTenant;
 
 beforeAll(async () => {
   api = await openTestApi(await createTestDatabase(), { environment: "production" });
-  house = await api.openTenant("house", {
-    strings: { "en-EU": { Contract: "Lease" }, fr: { Contract: "Bail" } },
-    dynamicEntities: {
-      DynoBoat: {
-        label: "Boat",
-        pluralLabel: "Boats",
-        fields: { sails: { id: "sails-1", kind: "integer", label: "Sails" } },
+  house = await api.openTenant(
+    "house",
+    {
+      strings: { "en-EU": { Contract: "Lease" }, fr: { Contract: "Bail" } },
+      dynamicEntities: {
+        DynoBoat: {
+          label: "Boat",
+          pluralLabel: "Boats",
+          fields: { sails: { id: "sails-1", kind: "integer", label: "Sails" } },
+        },
       },
     },
-  });
+    "master",
+  );
   clara = await house.signIn({ username: "clara@house.example", profiles: ["CONTRACT"] });
   admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
   client = await house.signIn({ username: "client@house.example", profiles: ["CLIENT"] });
-  other = await api.openTenant("other");
+  other = await api.openTenant("other", undefined, "master");
   stranger = await other.signIn();
 });
 afterAll(() => api.close());

@@ -19,7 +19,7 @@ const permissions = {
 
 beforeAll(async () => {
   api = await sharedTestApi(createTestDatabase);
-  house = await api.openTenant("house");
+  house = await api.openTenant("house", undefined, "master");
   await api.services.store.write(house, (transaction) =>
     saveTenantState(transaction, house, { permissions }),
   );

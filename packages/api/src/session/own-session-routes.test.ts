@@ -9,7 +9,7 @@ let atlas: TestTenant;
 
 beforeAll(async () => {
   api = await sharedTestApi(createTestDatabase);
-  atlas = await api.openTenant("atlas");
+  atlas = await api.openTenant("atlas", undefined, "master");
 });
 
 const sessionsUrl = "/api/core/auth/sessions";

@@ -1,4 +1,5 @@
-// What it means for a caller when the database refuses a write: a key that is taken, or a record that others refer to.
+// What it means for a caller when the database refuses a write: a key that is taken, a record that others refer to, or a right that nobody
+// has here.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { constraintOf } from "../connection/failures.ts";
 import { missingReferences, type Reference } from "./references.ts";
@@ -6,6 +7,8 @@ import { missingReferences, type Reference } from "./references.ts";
 const uniqueViolation = "23505";
 const foreignKeyViolation = "23503";
 const restrictViolation = "23001";
+/** They are of a master tenant, and of no other. */
+const superAdministrators = "users_super_administrator";
 
 /** Where nothing better is known: their names would tell what the caller may not see. */
 export const otherRecords = "other records";
@@ -18,6 +21,8 @@ export function asRecordError(error: unknown, key: string, added: readonly Refer
   if (code === uniqueViolation && constraint.endsWith("_unique_key")) {
     return new AppError("VALUE_ALREADY_EXISTS", [key], { cause: error });
   }
+  if (constraint === superAdministrators)
+    return new AppError("FORBIDDEN", ["grant isSuperAdmin"], { cause: error });
   if ((code !== foreignKeyViolation && code !== restrictViolation) || constraint === "") return error;
   // Somebody deleted it a moment ago, or refers to what is being deleted.
   if (added.length === 0) return new AppError("RECORD_IN_USE", [key, otherRecords], { cause: error });

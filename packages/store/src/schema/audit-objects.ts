@@ -21,6 +21,7 @@ const reviewedDefiners = [
   "control.tenant_ids",
   "control.tenant_named",
   "control.tenant_of_username",
+  "public.refuse_super_administrator",
 ];
 /** The job engine makes its own tables in a schema of its own: ids of tenants and jobs, and nothing else of them. */
 const reviewedSchemas = ["control", "information_schema", "job_engine", "public"];
