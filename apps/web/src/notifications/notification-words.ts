@@ -11,6 +11,7 @@ export function titleOf(
   t: TFunction,
 ): string {
   const record = name ?? entityRegistration;
+  if (kind === "linked") return t("Your account was linked to {{record}}", { record });
   if (kind === "assigned") return t("New for you: {{record}}", { record });
   return statusLabel === undefined
     ? record

@@ -239,8 +239,9 @@ test("the declaration names the layout scripts of its records, for whoever shows
   const scriptOf = (name: string, kind: string) => ({
     name,
     kind,
-    code: "export const execute = () => ({ cards: [] })",
+    draft: "export const execute = () => ({ cards: [] })",
   });
+  const second = await house.signIn({ isAdmin: true });
   for (const [name, kind] of [
     ["collateral-layout", "layout"],
     ["collateral-layout-PLEDGE", "layout"],
@@ -249,6 +250,8 @@ test("the declaration names the layout scripts of its records, for whoever shows
   ] as const) {
     const made = await admin.call("POST", "/api/script/scripts", scriptOf(name, kind));
     expect(made.statusCode, made.body).toBe(200);
+    const published = await second.call("POST", `/api/script/scripts/${name}/publish`, { version: 1 });
+    expect(published.statusCode, published.body).toBe(200);
   }
   const named = async (caller: TestCaller): Promise<unknown> =>
     (await caller.call("GET", "/api/core/models/collateral")).json().layoutScripts;

@@ -1,5 +1,7 @@
 // The providers of a tenant over HTTP, for its main administrators.
+import { wishLink } from "@kontor/engine/identity/link-own-account.ts";
 import {
+  confirmIdentityProvider,
   identityProviders,
   removeIdentityProvider,
   removeUserIdentity,
@@ -10,6 +12,7 @@ import { identityProviderRoutes } from "@kontor/model/routes/identity-providers.
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
 import { writeOnce } from "../routes/write-once.ts";
+import { keepBrowser } from "./browser-cookie.ts";
 
 const done = { status: "ok" } as const;
 
@@ -27,6 +30,16 @@ export function mountProviderRoutes(app: FastifyInstance): void {
     return services.store.write(scope, (transaction) =>
       saveIdentityProvider({ services, scope, transaction }, provider, secret),
     );
+  });
+  mount(app, identityProviderRoutes.confirmIdentityProvider, (call, { params, body }) =>
+    writeOnce(call, (work) => confirmIdentityProvider(work, params.id, body.digest)),
+  );
+  mount(app, identityProviderRoutes.linkOwnAccount, (call, { params }, reply) => {
+    const browserHash = keepBrowser(call.request, reply);
+    return writeOnce(call, async (work) => {
+      await wishLink(work, { userId: call.session.userId, providerId: params.id, browserHash });
+      return done;
+    });
   });
   mount(app, identityProviderRoutes.deleteIdentityProvider, (call, { params }) =>
     writeOnce(call, async (work) => {

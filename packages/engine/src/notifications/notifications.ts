@@ -2,6 +2,7 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { isUuid } from "@kontor/kernel/identifier/uuid.ts";
 import { recordRoute } from "@kontor/kernel/naming/record-route.ts";
+import { user } from "@kontor/model/entities/core/user.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { type NotificationKind, notificationKinds } from "@kontor/model/notifications/notification.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -61,10 +62,14 @@ export async function markAll({ transaction, scope }: WriteWork, upTo: string): 
   return markAllRead(transaction, scope, scope.caller.username, upTo);
 }
 
+/** Where users see what proves them. */
+const accountPage = "/account";
+
 function readerOf({ model, caller }: Scope): NotificationReader {
   const isTold = (entity: Entity): boolean => entity.tells !== undefined && mayRead(caller, entity);
   const entities = Object.values(model.entities).filter(isTold);
-  return { username: caller.username, entities: entities.map(({ name }) => name) };
+  // What happens to the own account is told whatever else its user may read.
+  return { username: caller.username, entities: [...entities.map(({ name }) => name), user.name] };
 }
 
 /** Undefined for a kind this release does not know: another one, still running beside it, has told it. */
@@ -73,6 +78,7 @@ function answered(scope: Scope, row: Notification, words: RecordWords): Answered
   const kind: NotificationKind | undefined = notificationKinds.find((known) => known === row.kind);
   if (entity === undefined || kind === undefined) return undefined;
   const { clientRoute } = entity.names;
+  const isOwnAccount = kind === "linked";
   const isShown = (field: string | undefined): boolean =>
     field !== undefined && isReadable(scope, entity, field);
   return {
@@ -82,8 +88,8 @@ function answered(scope: Scope, row: Notification, words: RecordWords): Answered
     entityName: row.entity,
     entityLabel: words.entityLabel(entity),
     entityRegistration: row.key,
-    page: clientRoute === undefined ? null : recordRoute(clientRoute, row.key),
-    name: (isShown(titleField(entity)) ? row.name : undefined) ?? null,
+    page: isOwnAccount ? accountPage : clientRoute === undefined ? null : recordRoute(clientRoute, row.key),
+    name: (isOwnAccount || isShown(titleField(entity)) ? row.name : undefined) ?? null,
     isRead: row.isRead,
     ...(isShown("status") && words.status(entity, row.status)),
   };

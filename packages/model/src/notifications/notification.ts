@@ -7,6 +7,8 @@ export const notificationKinds = [
   "moved",
   /** Work the user has started is over. */
   "finished",
+  /** The own account was linked to a provider, which signs its user in from now on. */
+  "linked",
 ] as const;
 
 /** Where it is asked how many are unread: the route, the menu and the bell name the same address, so one answer serves them. */

@@ -25,9 +25,35 @@ const provider = z.object({
   config: z.record(z.string(), z.unknown()),
   /** Whether the secret store holds what we prove ourselves with at the provider. */
   hasSecret: z.boolean(),
+  /** What one main administrator proposes, until another confirms it. */
+  draft: z
+    .object({
+      ...common,
+      kind: z.enum(["oidc", "saml"]),
+      isActive: z.boolean(),
+      config: z.record(z.string(), z.unknown()),
+      by: z.string(),
+      digest: z.string(),
+    })
+    .optional(),
 });
 
 export const identityProviderRoutes = {
+  linkOwnAccount: route({
+    tag: "Identity providers",
+    tenant: "own",
+    permission: "session",
+    cost: "write",
+    idempotency: "key",
+    refusesImpersonation: true,
+    name: "link-own-account",
+    method: "POST",
+    path: "/api/core/auth/identities/{id}",
+    summary:
+      "Links the own account to whoever signs in at the provider next, in this browser and within ten minutes",
+    params: z.strictObject({ id: providerId }),
+    answer: done,
+  }),
   identityProviders: route({
     ...ofProviders,
     name: "identity-providers",
@@ -66,6 +92,17 @@ export const identityProviderRoutes = {
     ]),
     answer: provider,
     namesNoRecord: true,
+  }),
+  confirmIdentityProvider: route({
+    ...changing,
+    name: "confirm-identity-provider",
+    method: "POST",
+    path: "/api/core/identity-providers/{id}/confirmation",
+    summary: "Puts in force what another main administrator has proposed, if it is still what was seen",
+    params: z.strictObject({ id: providerId }),
+    body: z.strictObject({ digest: z.string().length(64) }),
+    answer: provider,
+    errors: ["TRANSITION_REFUSED", "STALE_VERSION"],
   }),
   deleteIdentityProvider: route({
     ...changing,

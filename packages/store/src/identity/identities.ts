@@ -8,26 +8,74 @@ export type Identity = { readonly providerId: string; readonly issuer: string; r
 
 export type IdentifiedUser = { readonly userId: string; readonly username: string };
 
+/** How a subject came to be this user's. */
+export type Link = {
+  /** The account holds a flag of an administrator now. */
+  readonly isAdministrator: boolean;
+  /** The user linked it, in a session of the own account, and not a claim of the provider. */
+  readonly isOwn: boolean;
+  /** What was known of the provider when it was linked so. */
+  readonly provenUnder: string | undefined;
+};
+
+/** One flag is enough: whoever signs in as such an account may more than those who set providers up may lend. */
+const isAdministrator = `coalesce(
+  u.doc @@ '$.isAdmin == true || $.isMainAdmin == true || $.isSuperAdmin == true || $.canImpersonate == true', false)`;
+
 /** The user the subject was linked to, noted as used now. */
 export async function findIdentity(
   transaction: Transaction,
   { tenantId }: TenantScope,
   { providerId, issuer, subject }: Identity,
-): Promise<IdentifiedUser | undefined> {
+): Promise<(IdentifiedUser & Link) | undefined> {
   const text = `with used as (
       update identities set last_used_at = now()
       where tenant_id = $1::uuid and provider_id = $2 and issuer = $3 and subject = $4
+      returning user_id, is_own, proven_under
+    )
+    select u.id as user_id, u.key as username, used.is_own, used.proven_under, ${isAdministrator} as is_administrator
+    from used join users u on u.tenant_id = $1::uuid and u.id = used.user_id`;
+  const [rows = []] = await transaction.run([{ text, values: [tenantId, providerId, issuer, subject] }]);
+  const [row] = rows;
+  return (
+    row && {
+      ...userOf(row),
+      isAdministrator: row.is_administrator === true,
+      isOwn: row.is_own === true,
+      provenUnder: typeof row.proven_under === "string" ? row.proven_under : undefined,
+    }
+  );
+}
+
+/** Links the subject to the user who asked for it, in place of a former link. Undefined where the subject is somebody else's. */
+export async function linkOwnIdentity(
+  transaction: Transaction,
+  { tenantId }: TenantScope,
+  { providerId, issuer, subject }: Identity,
+  { userId, provenUnder }: { readonly userId: string; readonly provenUnder: string },
+): Promise<IdentifiedUser | undefined> {
+  const former = `delete from identities i where i.tenant_id = $1::uuid and i.provider_id = $2 and i.user_id = $5::uuid
+    and not exists (select from identities other where other.tenant_id = $1::uuid and other.provider_id = $2
+      and other.issuer = $3 and other.subject = $4 and other.user_id <> $5::uuid)`;
+  const text = `with linked as (
+      insert into identities (tenant_id, provider_id, issuer, subject, user_id, last_used_at, is_own, proven_under)
+      values ($1::uuid, $2, $3, $4, $5::uuid, now(), true, $6)
+      on conflict do nothing
       returning user_id
     )
     select u.id as user_id, u.key as username
-    from used join users u on u.tenant_id = $1::uuid and u.id = used.user_id`;
-  const [rows = []] = await transaction.run([{ text, values: [tenantId, providerId, issuer, subject] }]);
+    from linked join users u on u.tenant_id = $1::uuid and u.id = linked.user_id`;
+  const values = [tenantId, providerId, issuer, subject, userId];
+  const [, rows = []] = await transaction.run([
+    { text: former, values },
+    { text, values: [...values, provenUnder] },
+  ]);
   return rows.map(userOf)[0];
 }
 
 /**
- * Links the subject to the user of that name. Undefined where the tenant has no such user, or that user or that subject is linked
- * at this provider already: a link is never taken over.
+ * Links the subject to the user of that name. Undefined where the tenant has no such user, that user is an administrator, or that
+ * user or that subject is linked at this provider already: a link is never taken over.
  */
 export async function linkIdentity(
   transaction: Transaction,
@@ -38,6 +86,7 @@ export async function linkIdentity(
   const text = `with linked as (
       insert into identities (tenant_id, provider_id, issuer, subject, user_id, last_used_at)
       select $1::uuid, $2, $3, $4, u.id, now() from users u where u.tenant_id = $1::uuid and u.key = any ($5::text[])
+        and not ${isAdministrator}
       on conflict do nothing
       returning user_id
     )

@@ -13,7 +13,8 @@ export type SignInStepKind =
   | "passkey-setup"
   | "passkey-sign-in"
   | "oidc"
-  | "saml";
+  | "saml"
+  | "provider-link";
 
 /** What is kept with a step for whoever goes on with it. */
 export type StepData = Readonly<Record<string, unknown>>;
@@ -93,6 +94,20 @@ export async function takeStep(
   };
   const [rows = []] = await transaction.run([statement]);
   return rows.map(stepOf)[0];
+}
+
+/** Uses up what somebody signed in wished for in this browser: to be known by the provider from now on. Answers whose wish it was. */
+export async function takeLinkWish(
+  transaction: Transaction,
+  { tenantId }: TenantScope,
+  { providerId, browserHash }: { readonly providerId: string; readonly browserHash: string },
+): Promise<string | undefined> {
+  const text = `update sign_in_steps set used_at = now()
+    where tenant_id = $1::uuid and kind = 'provider-link' and browser_hash = decode($2, 'hex')
+      and data ->> 'providerId' = $3 and used_at is null and expires_at > now()
+    returning user_id::text as user_id`;
+  const [rows = []] = await transaction.run([{ text, values: [tenantId, browserHash, providerId] }]);
+  return rows.length === 1 ? String(rows[0]?.user_id) : undefined;
 }
 
 /**

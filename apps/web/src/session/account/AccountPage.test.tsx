@@ -146,3 +146,42 @@ test("a present password that is wrong is said in words, and the focus is back w
   await expect.element(screen.getByRole("alert")).toHaveTextContent("The present password is wrong.");
   await expect.element(screen.getByLabelText("New password again")).toHaveFocus();
 });
+
+test("an administrator links the own account with the provider of the host, and nobody else is offered it", async () => {
+  const oidc = {
+    oidcId: "entra",
+    authorizationUrl: "https://login.example/auth",
+    clientId: "kontor",
+    redirectUri: `${location.origin}/authentication/login-page`,
+    state: "a state",
+    nonce: "a nonce",
+    codeVerifier: "a verifier",
+  };
+  const host = { body: { host: location.hostname, oidc: "entra", uiAuthConfig: { oidcLabel: "Directory" } } };
+  const answers = {
+    "/api/core/hosts/": host,
+    "/api/core/oidc/entra": { body: oidc },
+    "/api/core/auth/identities/entra": { body: { status: "ok" } },
+  };
+  startServer(answers);
+  session.begin(testToken(1));
+  const clerk = await open("/account");
+  await expect.element(clerk.screen.getByRole("heading", { name: "Passkeys" })).toBeVisible();
+  expect(clerk.screen.getByRole("button", { name: /^Link with/ }).elements()).toHaveLength(0);
+  await endServer();
+
+  const user = { ...testUser, isAdmin: true };
+  const sent = startServer({
+    ...answers,
+    "/api/script/runs/user-configuration": { body: { ...testConfiguration, user } },
+  });
+  const leaveFor = vi.spyOn(browserWindow, "leaveFor").mockImplementation(() => {});
+  session.begin(testToken(1));
+  const { screen } = await open("/account");
+  await screen.getByRole("button", { name: /^Link with/ }).click();
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toContain(
+    "POST /api/core/auth/identities/entra",
+  );
+  expect(leaveFor.mock.calls[0]?.[0]).toContain("https://login.example/auth");
+});

@@ -12,6 +12,7 @@ import { ContextsCard } from "./ContextsCard.tsx";
 import { ImpersonateCard } from "./ImpersonateCard.tsx";
 import { PasskeysCard } from "./PasskeysCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
+import { ProvidersCard } from "./ProvidersCard.tsx";
 import { SecondFactorCard } from "./SecondFactorCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { WhoCard } from "./WhoCard.tsx";
@@ -44,6 +45,7 @@ export function AccountPage(): ReactElement {
               <PasswordCard user={user} hasPassword={account.secondFactor?.hasPassword ?? true} />
               <SecondFactorCard secondFactor={account.secondFactor} />
               <PasskeysCard passkeys={account.passkeys} secondFactor={account.secondFactor} />
+              <ProvidersCard user={user} host={account.host} />
             </>
           )}
         </div>

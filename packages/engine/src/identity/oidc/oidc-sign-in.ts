@@ -41,7 +41,7 @@ export function signInWithOidc(
   const { tenantId } = tenant;
   return attempt(services, { purpose: "single-sign-on", address: request.address, tenantId }, async () => {
     const { tokens, ...identity } = await provenBy(services, place, given);
-    const user = await userOfIdentity(services, tenant, provider, identity);
+    const user = await userOfIdentity(services, tenant, provider, identity, place.browserHash);
     if (user === undefined) throw new AppError("SIGN_IN_NOT_ALLOWED", [provider.label]);
     const contextName = await wishedContext(services, tenant, user, wishes);
     return completeSignIn(

@@ -119,7 +119,7 @@ async function loginTokenFor(
   );
   if (!isFirst) throw new SamlRefusal("REPLAYED");
   const identity = { issuer, subject: nameId, claims: attributes };
-  const user = await userOfIdentity(services, tenant, known.provider, identity);
+  const user = await userOfIdentity(services, tenant, known.provider, identity, browserHash);
   if (user === undefined) throw new SamlRefusal("UNKNOWN_USER");
   const data = await sealedProven(services, {
     ...tenant,

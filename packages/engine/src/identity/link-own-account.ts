@@ -1,0 +1,30 @@
+// Users who are signed in say that they are whoever signs in at a provider next, in the same browser. It is the only way an administrator's
+// account comes to be known by one.
+import { lockProvider } from "@kontor/store/identity/providers.ts";
+import { endStepsStatement, putStep } from "@kontor/store/identity/sign-in-steps.ts";
+import { newToken } from "@kontor/store/sessions/token.ts";
+import type { WriteWork } from "../records/write-work.ts";
+import { providerNotFound } from "./provider-administration.ts";
+
+/** Long enough to sign in at the provider, with whatever it asks. */
+const wishSeconds = 10 * 60;
+
+type Wish = { readonly userId: string; readonly providerId: string; readonly browserHash: string };
+
+/** A newer wish takes the place of one before. */
+export async function wishLink(
+  { transaction, scope }: Pick<WriteWork, "transaction" | "scope">,
+  { userId, providerId, browserHash }: Wish,
+): Promise<void> {
+  const provider = await lockProvider(transaction, scope, providerId);
+  if (!provider?.isActive) throw providerNotFound(providerId);
+  await transaction.run([endStepsStatement(scope, userId, ["provider-link"])]);
+  await putStep(transaction, scope, {
+    token: newToken(scope.tenantId),
+    kind: "provider-link",
+    userId,
+    browserHash,
+    data: { providerId },
+    lifetimeSeconds: wishSeconds,
+  });
+}
