@@ -13,6 +13,8 @@ export type Size = {
 export const sizes = {
   /** Tamperings; each way at least twice. */
   audit: { merge: 200, least: 24 },
+  /** Sequences of what administrators do. */
+  escalation: { merge: 5_000, byHand: 500, least: 500 },
   /** Random queries. */
   filters: { merge: 10_000, byHand: 500, least: 300 },
   /** Malformed requests. */

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { audit } from "../probes/audit.ts";
 import { crons } from "../probes/crons.ts";
 import { databaseOutage } from "../probes/database-outage.ts";
+import { escalation } from "../probes/escalation.ts";
 import { filters } from "../probes/filters.ts";
 import { fuzz } from "../probes/fuzz/fuzz.ts";
 import { imports } from "../probes/imports.ts";
@@ -23,6 +24,7 @@ const probes: Readonly<Record<string, Probe>> = {
   audit,
   crons,
   "database-outage": databaseOutage,
+  escalation,
   filters,
   fuzz,
   jobs,
