@@ -9,16 +9,35 @@ const secretShape = /^[\w-]{43}$/;
 const secretLength = 32;
 
 /** The digest in hexadecimal, or undefined for a browser that holds no secret or more than one. */
-export function browserHashOf({ headers }: Pick<FastifyRequest, "headers">): string | undefined {
-  const secrets = (headers.cookie ?? "")
+export function browserHashOf(request: Pick<FastifyRequest, "headers">): string | undefined {
+  const secret = cookieOf(request, cookieName);
+  return secret !== undefined && secretShape.test(secret) ? digestOf(secret) : undefined;
+}
+
+/** Half a year after somebody has signed in for the last time it is as if nobody had. */
+const proofCookieName = "__Host-kontor-known";
+const proofSeconds = 180 * 24 * 60 * 60;
+const proofMaxLength = 1_000;
+
+/** What the browser was given when somebody signed in there before; whether it is good is found out by opening it. */
+export function browserProofOf(request: Pick<FastifyRequest, "headers">): string | undefined {
+  const proof = cookieOf(request, proofCookieName);
+  return proof !== undefined && proof.length <= proofMaxLength ? proof : undefined;
+}
+
+/** Strict: only the page of this host signs in with a password. */
+export function keepProof(reply: FastifyReply, proof: string): void {
+  const rules = `Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=${proofSeconds}`;
+  reply.header("set-cookie", `${proofCookieName}=${proof}; ${rules}`);
+}
+
+function cookieOf({ headers }: Pick<FastifyRequest, "headers">, wanted: string): string | undefined {
+  const values = (headers.cookie ?? "")
     .split(";")
     .map((pair) => pair.trim().split("="))
-    .filter(([name]) => name === cookieName)
-    .map(([, secret = ""]) => secret);
-  const [secret] = secrets;
-  return secret !== undefined && secrets.length === 1 && secretShape.test(secret)
-    ? digestOf(secret)
-    : undefined;
+    .filter(([name]) => name === wanted)
+    .map(([, value = ""]) => value);
+  return values.length === 1 ? values[0] : undefined;
 }
 
 /** The same, and a browser that holds no secret gets one. */

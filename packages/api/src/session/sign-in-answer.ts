@@ -3,7 +3,7 @@ import type { SignInOutcome, SignInRequest } from "@kontor/engine/identity/sign-
 import type { signInAnswer } from "@kontor/model/routes/authentication.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { browserHashOf } from "./browser-cookie.ts";
+import { browserHashOf, browserProofOf, keepProof } from "./browser-cookie.ts";
 import { rememberCaller } from "./request-caller.ts";
 
 type SignInAnswer = z.output<typeof signInAnswer>;
@@ -11,8 +11,9 @@ type SignInAnswer = z.output<typeof signInAnswer>;
 export function answerSignIn(reply: FastifyReply, outcome: SignInOutcome): SignInAnswer {
   switch (outcome.kind) {
     case "session": {
-      const { token, username, tenant, contexts, loginPayload } = outcome;
+      const { token, username, tenant, contexts, loginPayload, browserProof } = outcome;
       reply.header("authorization", `Bearer ${token.text}`);
+      if (browserProof !== undefined) keepProof(reply, browserProof);
       rememberCaller(reply.request, { tenantId: token.tenantId, tenant, username });
       return {
         isAuthenticated: true,
@@ -39,11 +40,13 @@ export function answerSignIn(reply: FastifyReply, outcome: SignInOutcome): SignI
 export function signInRequestOf(request: FastifyRequest): SignInRequest {
   const userAgent = request.headers["user-agent"]?.slice(0, userAgentMaxLength);
   const browserHash = browserHashOf(request);
+  const browserProof = browserProofOf(request);
   return {
     address: request.ip,
     requestId: request.id,
     ...(userAgent !== undefined && { userAgent }),
     ...(browserHash !== undefined && { browserHash }),
+    ...(browserProof !== undefined && { browserProof }),
   };
 }
 

@@ -126,7 +126,7 @@ test("an address that fails with fifty names is held back, others are not, and s
   for (let index = 0; index < 50; index += 10)
     await Promise.all(
       Array.from({ length: 10 }, (_, each) =>
-        from(`2001:db8:1:2::${index + each}`, `v6.${index + each}`, wrongPassword),
+        from(`2001:db8:1:2::${index + each}`, `v6.${index + each}@atlas`, wrongPassword),
       ),
     );
   expect((await from("2001:db8:1:2:ffff::1", username, goodPassword)).statusCode).toBe(429);
@@ -178,4 +178,32 @@ test("how long a refusal takes does not tell who exists or who is locked", async
     expect(ratio(kind), kind).toBeLessThan(1.4);
   }
   expect(ratio("unread")).toBeLessThan(0.6);
+});
+
+test("who guesses at one tenant keeps nobody of another out, and who guesses at all of them is held back", async () => {
+  const username = await newAccount();
+  const boreal = await apis[0].openTenant("boreal");
+  const other = "auditor@boreal";
+  await accountWithPassword(apis[0], boreal, { username: other });
+  const address = "192.0.2.66";
+  const from = (name: string, password: string, at = address) =>
+    post(apis[0], "auth/login", { username: name, password }, { address: at });
+  const guessAt = async (tenant: string): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (let block = 0; block < 7; block += 1) {
+      const names = Array.from({ length: 8 }, (_, index) => `guess${block}.${index}@${tenant}`);
+      const answers = await Promise.all(names.map((name) => from(name, wrongPassword)));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+    }
+    return statuses;
+  };
+  expect(counted(await guessAt("atlas"), 401)).toBe(50);
+  expect((await from(username, goodPassword)).statusCode).toBe(429);
+  expect((await from(other, goodPassword)).statusCode).toBe(200);
+  for (const tenant of ["one", "two", "three"]) expect(counted(await guessAt(tenant), 401)).toBe(50);
+  // Names of tenants can be made up: there is an end over all of them.
+  expect(counted(await guessAt("four"), 401)).toBe(50);
+  expect(counted(await guessAt("five"), 401)).toBe(0);
+  expect((await from(other, goodPassword)).statusCode).toBe(429);
+  expect((await from(other, goodPassword, "192.0.2.67")).statusCode).toBe(200);
 });

@@ -9,6 +9,7 @@ import { putStep, type SignInStep, type StepData } from "@kontor/store/identity/
 import { openSessionWithin, type SessionOpening } from "@kontor/store/sessions/sessions.ts";
 import { newToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { Services } from "../records/services.ts";
+import { browserProof } from "./known-browser.ts";
 import { provenOf, sealedProven, sealedProvider } from "./proven-user.ts";
 import { askedSecondFactors } from "./second-factor.ts";
 import type { ProvenUser, SignInOutcome, SignInRequest } from "./sign-in.ts";
@@ -108,7 +109,12 @@ async function opened(
     return made;
   });
   const shown = contexts.map((each) => ({ name: each.name, tenant: each.tenant }));
-  return { kind: "session", token: session.token, username, tenant, contexts: shown, ...payloadOf(proven) };
+  const proof = await browserProof(services, account);
+  return {
+    ...{ kind: "session", token: session.token, username, tenant, contexts: shown },
+    ...(proof !== undefined && { browserProof: proof }),
+    ...payloadOf(proven),
+  };
 }
 
 /** What the application names when it signs the user out at a SAML provider; it is told once. */

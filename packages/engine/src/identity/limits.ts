@@ -1,9 +1,11 @@
 // How often somebody may try to get in, for every way of signing in. What is tried is counted by the name that was given, whether
-// anybody has it or not, by the address it comes from, and by the tenant: so a limit tells nobody who exists.
+// anybody has it or not, by the address it comes from, for each tenant and over all of them, and by the tenant: so a limit tells nobody who
+// exists, and who guesses at one tenant keeps nobody of another out.
 import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { forgiveAttempt, type LimitKey, noteFailure, takeAttempt } from "@kontor/store/identity/limits.ts";
 import type { Services } from "../records/services.ts";
+import { networkOf } from "./network.ts";
 
 const quarter = 15 * 60;
 const hour = 60 * 60;
@@ -24,6 +26,11 @@ const failures = {
   address: { maximum: 50, windowSeconds: quarter },
   tenant: { maximum: 1_000, windowSeconds: quarter },
 };
+
+/** Over all tenants an address has more than at one: behind it may be the people of several. */
+const everywhereTimes = 5;
+/** Of a browser that is known, where its address has no attempts left. */
+const knownBrowserRule: Rule = { maximum: 5, windowSeconds: quarter };
 
 const rulesByPurpose = {
   "sign-in": failures,
@@ -67,6 +74,8 @@ export type Attempt = {
   readonly account?: string | undefined;
   /** Of the tenant, or what was given as its name while none is known. */
   readonly tenantId?: string | undefined;
+  /** Asked when no attempt is left: the id of the browser, if the account has signed in there before. */
+  readonly knownBrowser?: (() => Promise<string | undefined>) | undefined;
 };
 
 /** Three may go wrong without waiting; then each makes the next one wait twice as long, two seconds at first. */
@@ -82,10 +91,7 @@ export async function attempt<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { countsAll, refusal = "SIGN_IN_REFUSED" }: Rules = rulesByPurpose[tried.purpose];
-  const { keys, account } = keysOf(tried);
-  const names = keys.map(({ name }) => name);
-  const retryAfterSeconds = await takeAttempt(store, keys);
-  if (retryAfterSeconds > 0) throw new AppError("TOO_MANY_REQUESTS", [], { retryAfterSeconds });
+  const { names, account } = await taken(store, tried);
   let result: Result;
   try {
     result = await work();
@@ -99,18 +105,36 @@ export async function attempt<Result>(
   return result;
 }
 
+/** Throws TOO_MANY_REQUESTS where none is left, also for a known browser. */
+async function taken(
+  store: Services["store"],
+  tried: Attempt,
+): Promise<{ readonly names: readonly string[]; readonly account: string | undefined }> {
+  const { keys, ofAccount } = keysOf(tried);
+  const [account] = ofAccount.map(({ name }) => name);
+  const retryAfterSeconds = await takeAttempt(store, keys);
+  if (retryAfterSeconds === 0) return { names: keys.map(({ name }) => name), account };
+  const browser = await tried.knownBrowser?.();
+  const refusal = new AppError("TOO_MANY_REQUESTS", [], { retryAfterSeconds });
+  if (browser === undefined) throw refusal;
+  // The account pays all the same: whoever has taken a browser has no more guesses than anybody else.
+  const ofBrowser = [...ofAccount, { ...knownBrowserRule, name: `${tried.purpose} browser ${browser}` }];
+  if ((await takeAttempt(store, ofBrowser)) > 0) throw refusal;
+  return { names: ofBrowser.map(({ name }) => name), account };
+}
+
 /** Whoever has proved to be the user need not wait for what others, or the user, have failed at. */
 export async function forgiveAccount(
   { store }: Pick<Services, "store">,
   purpose: AttemptPurpose,
   account: string,
 ): Promise<void> {
-  await forgiveAttempt(store, [], keysOf({ purpose, account, address: "" }).account);
+  await forgiveAttempt(store, [], keysOf({ purpose, account, address: "" }).ofAccount[0]?.name);
 }
 
 function keysOf({ purpose, address, account, tenantId }: Attempt): {
   readonly keys: readonly LimitKey[];
-  readonly account: string | undefined;
+  readonly ofAccount: readonly LimitKey[];
 } {
   const rules: Rules = rulesByPurpose[purpose];
   const key = (kind: "account" | "address" | "tenant", value: string | undefined): readonly LimitKey[] => {
@@ -121,17 +145,20 @@ function keysOf({ purpose, address, account, tenantId }: Attempt): {
   };
   const ofAccount = key("account", account === undefined ? undefined : foldText(account));
   return {
-    keys: [...ofAccount, ...key("address", networkOf(address)), ...key("tenant", tenantId)],
-    account: ofAccount[0]?.name,
+    keys: [
+      ...ofAccount,
+      ...addressKeys(key("address", networkOf(address)), tenantId),
+      ...key("tenant", tenantId),
+    ],
+    ofAccount,
   };
 }
 
-/** Whoever has one address of version 6 has all that begin with the same four groups. */
-function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const [before, after] = [head, tail].map((part) => part.split(":").filter((group) => group !== ""));
-  const missing = Math.max(0, 8 - (before?.length ?? 0) - (after?.length ?? 0));
-  const groups = [...(before ?? []), ...Array.from({ length: missing }, () => "0"), ...(after ?? [])];
-  return groups.slice(0, 4).join(":");
+/** Of the tenant that is tried, and over all of them; where no tenant is named, there is the address alone. */
+function addressKeys(keys: readonly LimitKey[], tenantId: string | undefined): readonly LimitKey[] {
+  if (tenantId === undefined) return keys;
+  return keys.flatMap(({ name, maximum, windowSeconds }) => [
+    { name: `${name} of ${foldText(tenantId)}`, maximum, windowSeconds },
+    { name, maximum: maximum * everywhereTimes, windowSeconds },
+  ]);
 }

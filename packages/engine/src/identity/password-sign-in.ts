@@ -7,6 +7,7 @@ import { strengthenPasswordStatement } from "@kontor/store/identity/credentials.
 import type { Services } from "../records/services.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { type Host, signInTenant } from "./hosts.ts";
+import { knownBrowser } from "./known-browser.ts";
 import { attempt } from "./limits.ts";
 import { hashPassword, isPassword, needsNewDigest } from "./passwords.ts";
 import type { SignInOutcome, SignInRequest } from "./sign-in.ts";
@@ -24,6 +25,7 @@ export async function signInWithPassword(
     address: request.address,
     account: username,
     tenantId: tenantWord(username, host),
+    knownBrowser: () => browserOf(services, username, host, request),
   } as const;
   return attempt(services, tried, async () => {
     const scope = (await signInTenant(services, username, host)) ?? nobody;
@@ -36,6 +38,20 @@ export async function signInWithPassword(
     const since = passwordChangedAt === undefined ? {} : { passwordChangedAt };
     return completeSignIn(services, { ...proven, ...since, method: "password" }, request);
   });
+}
+
+/** The account is looked for only where a proof is good: a name alone tells nothing by the time it takes. */
+async function browserOf(
+  services: Services,
+  username: string,
+  host: Host,
+  { browserProof }: SignInRequest,
+): Promise<string | undefined> {
+  const browser = await knownBrowser(services, browserProof);
+  const tenant = browser && (await signInTenant(services, username, host));
+  if (tenant === undefined || tenant.tenantId !== browser?.tenantId) return undefined;
+  const account = await readAccount(services.store, tenant, { username });
+  return account?.userId === browser.userId ? browser.id : undefined;
 }
 
 /** What names the tenant, whether there is such a tenant or not: limits go by it. */

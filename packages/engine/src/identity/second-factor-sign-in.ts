@@ -11,6 +11,7 @@ import {
 import { readToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { Services } from "../records/services.ts";
 import { resumeSignIn } from "./complete-sign-in.ts";
+import { knownBrowser } from "./known-browser.ts";
 import { attempt } from "./limits.ts";
 import { askedSecondFactors, enrolmentMethod } from "./second-factor.ts";
 import { noteRecoveryCode } from "./second-factor-change.ts";
@@ -122,10 +123,15 @@ async function waitingForEnrolment(
 function limited<Result>(
   services: Services,
   { account: { tenantId, userId } }: WaitingSignIn,
-  { address }: SignInRequest,
+  { address, browserProof }: SignInRequest,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return attempt(services, { purpose: "second-factor", address, account: userId, tenantId }, work);
+  const browserId = async (): Promise<string | undefined> => {
+    const browser = await knownBrowser(services, browserProof);
+    return browser?.tenantId === tenantId && browser.userId === userId ? browser.id : undefined;
+  };
+  const tried = { purpose: "second-factor", address, account: userId, tenantId } as const;
+  return attempt(services, { ...tried, knownBrowser: browserId }, work);
 }
 
 function holderOf({ hash }: Token): string {

@@ -12,6 +12,8 @@ export type SignInRequest = {
   readonly requestId: string;
   /** Digest of the secret the browser keeps in a cookie, in hexadecimal. */
   readonly browserHash?: string;
+  /** What the browser was given when somebody signed in there before. */
+  readonly browserProof?: string;
 };
 
 /** Who was proved, and by what. */
@@ -48,6 +50,8 @@ export type SignInOutcome =
       readonly username: string;
       readonly tenant: string;
       readonly contexts: readonly UserContext[];
+      /** For the browser to keep: next time it is known. */
+      readonly browserProof?: string;
       /** Handed to the application once. */
       readonly loginPayload?: Readonly<Record<string, string>>;
     }
