@@ -5,6 +5,7 @@ import { isKept, keptForPage, keptHeader } from "@kontor/model/routes/kept-answe
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ZodType, z } from "zod";
 import { checkedInput } from "./checked-input.ts";
+import { type KeptAnswer, sendKept } from "./kept/kept-answer.ts";
 import { type Call, callIn } from "./session/call.ts";
 import { refuseEarly } from "./session/early-refusal.ts";
 import { requirePermission } from "./session/route-permission.ts";
@@ -63,11 +64,14 @@ export function mount<R extends Route, Answer>(
   });
 }
 
+/** The text of a JSON value, or one that is kept with its tag. */
+export type AnsweredText = string | KeptAnswer;
+
 /** Mounts a route of a session whose handler checks permission and input itself and answers the text of a JSON value. */
 export function mountInSession(
   app: FastifyInstance,
   declaration: Route,
-  handler: (call: Call, reply: FastifyReply) => Promise<string>,
+  handler: (call: Call, reply: FastifyReply) => Promise<AnsweredText>,
 ): void {
   const { sessions } = app;
   if (!sessions) throw new Error(`${declaration.name} needs sessions, and this server has none`);
@@ -78,13 +82,13 @@ export function mountInSession(
 export function mountText(
   app: FastifyInstance,
   declaration: Route,
-  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<AnsweredText>,
 ): void {
   const keeping = isKept(declaration);
   mountAnswer(app, declaration, async (request, reply) => {
     const text = await handler(request, reply);
     if (keeping) reply.header(keptHeader, keptForPage);
-    return sendText(reply, text);
+    return typeof text === "string" ? sendText(reply, text) : sendKept(request, reply, text);
   });
 }
 
@@ -105,8 +109,12 @@ export function mountAnswer(
     onRequest: async (request, reply) => {
       refuseEarly(declaration, request, reply);
       refuseToScripts(declaration, request);
+      await app.limits?.arrive(request, declaration);
     },
-    handler,
+    handler: (request, reply) =>
+      app.limits === null
+        ? handler(request, reply)
+        : app.limits.work(request, declaration, () => handler(request, reply)),
   });
 }
 

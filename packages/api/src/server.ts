@@ -9,6 +9,8 @@ import { mountApiDocument } from "./api-document.ts";
 import { installBodyLimits } from "./body-limits.ts";
 import { installErrorHandler } from "./errors.ts";
 import { installUploads } from "./files/uploads.ts";
+import type { LimitOptions } from "./limits/limit-options.ts";
+import { installLimits } from "./limits/limits.ts";
 import { type LiveOptions, mountLiveRoutes } from "./live/live-routes.ts";
 import { requireDeclarations } from "./mount.ts";
 import { installForms } from "./mount-form.ts";
@@ -52,6 +54,10 @@ export type ServerOptions = LiveOptions & {
   readonly sessionTimes?: SessionTimes | undefined;
   /** Which requests leave a line in the access log of their tenant; all of them unless told otherwise. */
   readonly accessLog?: AccessLogMode | undefined;
+  /** How much of the server one caller, tenant and address may have; all of it without. */
+  readonly limits?: LimitOptions | undefined;
+  /** Most connections at a time; whoever comes after them is turned away. */
+  readonly connectionsMax?: number | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;
   /** Folder with the public files of each implementation; without it there are none. */
@@ -68,12 +74,14 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     trustProxy: options.trustedProxies === undefined ? false : [...options.trustedProxies],
     bodyLimit: options.bodyLimitBytes,
     requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 1_364 }, // the longest any declaration allows: the id of a passkey
     forceCloseConnections: "idle",
     return503OnClosing: false, // a request that still arrives while we close is served, not refused
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerMalformedRequest,
   });
+  if (options.connectionsMax !== undefined) app.server.maxConnections = options.connectionsMax;
   installTelemetry(app);
   installAnswerHeaders(app, options.readiness, options.services?.store);
   installRequestLog(app);
@@ -81,6 +89,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   installErrorHandler(app);
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
+  installLimits(app, options.limits);
   installPublicFiles(app, options.implementations);
   installSessions(app, options.services, options.sessionTimes);
   await installUploads(app, options.uploadLimitBytes ?? defaultUploadLimitBytes);

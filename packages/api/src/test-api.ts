@@ -21,6 +21,7 @@ import { createTenant, createUser, scopeOfInstaller, type Tenant } from "@kontor
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
 import type { AccessLogMode } from "./access-log.ts";
+import type { LimitOptions } from "./limits/limit-options.ts";
 import { buildServer } from "./server.ts";
 
 export type TestApiOptions = {
@@ -47,6 +48,8 @@ export type TestApiOptions = {
   readonly trustedProxies?: readonly string[];
   /** Which requests leave a line in the access log; all of them, as in the product, unless told otherwise. */
   readonly accessLog?: AccessLogMode;
+  /** What one caller, tenant and address may have; all of it unless told otherwise. */
+  readonly limits?: LimitOptions;
   /** Receives every line of the log. */
   readonly log?: Record<string, unknown>[];
 };
@@ -72,6 +75,7 @@ export function buildTestApi(options: TestApiOptions = {}): Promise<FastifyInsta
     listenUrl: options.listenUrl,
     accessLog: options.accessLog,
     sessionTimes: options.sessionTimes,
+    limits: options.limits,
   });
 }
 

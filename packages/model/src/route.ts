@@ -53,6 +53,8 @@ export type Route = {
   readonly permission: RoutePermission;
   /** How much work one call may cause; limits and pools go by it. */
   readonly cost: "trivial" | "read" | "search" | "write" | "heavy" | "upload";
+  /** A supervisor asks it, and must be answered most of all when others are made to wait. */
+  readonly isNeverLimited?: true;
   /** The parameters inside the path, each of them. */
   readonly params?: ZodObject;
   /** The parameters it takes; without it, none. What is not declared is refused. */

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import type { LimitOptions } from "@kontor/api/limits/limit-options.ts";
 import { buildServer } from "@kontor/api/server.ts";
 import { scriptsOfJobs } from "@kontor/api/session/job-scripts.ts";
 import { closeOtherWays } from "@kontor/engine/egress/close-other-ways.ts";
@@ -71,6 +72,8 @@ export async function serve(configuration: Configuration): Promise<void> {
     uploadLimitBytes: configuration.KONTOR_UPLOAD_LIMIT_BYTES,
     accessLog: configuration.KONTOR_ACCESS_LOG,
     trustedProxies: configuration.KONTOR_TRUSTED_PROXIES,
+    connectionsMax: configuration.KONTOR_CONNECTIONS_MAX,
+    limits: limitsOf(configuration),
   } as const;
   const server = await buildServer({
     ...serverOptions,
@@ -128,6 +131,17 @@ function fileToolsOf({ KONTOR_SOFFICE_PATH: command }: Configuration): FileTools
 
 function mailerOf({ KONTOR_SMTP_URL: url, KONTOR_MAIL_FROM: from }: Configuration): Mailer {
   return url === undefined || from === undefined ? noMailer : smtpMailer({ url, from });
+}
+
+function limitsOf(configuration: Configuration): LimitOptions {
+  return {
+    callerPerSecond: configuration.KONTOR_CALLER_RATE,
+    tenantPerSecond: configuration.KONTOR_TENANT_RATE,
+    addressPerSecond: configuration.KONTOR_ADDRESS_RATE,
+    callerInFlight: configuration.KONTOR_CALLER_IN_FLIGHT,
+    tenantInFlight: configuration.KONTOR_TENANT_IN_FLIGHT,
+    loopDelayMaxMs: configuration.KONTOR_LOOP_DELAY_MAX_MS,
+  };
 }
 
 /** Without a word about it: everything that the addresses given allow. */

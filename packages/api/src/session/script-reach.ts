@@ -33,6 +33,11 @@ export function actingScript({ headers }: Pick<FastifyRequest, "headers">): Acti
   return places.getStore()?.script ?? (isOfPage ? scriptOfPage : undefined);
 }
 
+/** Whether what happens now was asked for by a script of this server. */
+export function isScriptCall(): boolean {
+  return places.getStore() !== undefined;
+}
+
 export function refuseToScripts(declaration: Route, request: FastifyRequest): void {
   const isWriting = places.getStore()?.isReadingOnly === true && declaration.idempotency !== undefined;
   if (isWriting || (actingScript(request) !== undefined && !declaration.openToScripts))

@@ -31,6 +31,8 @@ export type Sessions = {
     tokens: readonly Token[],
     use: TokenUse,
   ) => Promise<ReadonlyMap<string, KnownCaller>>;
+  /** Whoever the token has belonged to the last time it was looked up here; nothing that happens may rest on it alone. */
+  readonly known: (token: Token) => KnownCaller | undefined;
   /** Waits for what is still being written. */
   readonly close: () => Promise<void>;
 };
@@ -150,6 +152,7 @@ export function createSessions({ store, onTrouble, times = defaultSessionTimes }
       }
       return found;
     },
+    known: ({ hash }) => callers.get(hash),
     close: () => upkeep.close(),
   };
 }

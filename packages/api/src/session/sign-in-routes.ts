@@ -6,6 +6,7 @@ import type { Services } from "@kontor/engine/records/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import type { FastifyInstance } from "fastify";
+import { TooFast } from "../limits/rates.ts";
 import { mount } from "../mount.ts";
 import { requestHost } from "./request-host.ts";
 import { answerSignIn, signInRequestOf } from "./sign-in-answer.ts";
@@ -34,7 +35,7 @@ const refusals: ReadonlySet<string> = new Set([
 /** Every way of signing in. Names are left out: people type their password where the name belongs. */
 function logRefusals(app: FastifyInstance): void {
   app.addHook("onError", async (request, _reply, error) => {
-    if (!(error instanceof AppError) || !refusals.has(error.code)) return;
+    if (!(error instanceof AppError) || !refusals.has(error.code) || error instanceof TooFast) return;
     const { declaration } = request.routeOptions.config;
     request.log.warn({ route: declaration?.name, code: error.code, address: request.ip }, "sign-in refused");
   });

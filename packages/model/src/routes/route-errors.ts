@@ -6,6 +6,7 @@ import type { Route } from "../route.ts";
 export function errorsOf(route: Route): readonly ErrorCode[] {
   const codes = [
     ...errorsOfEveryRoute,
+    ...errorsOfLimits(route),
     ...errorsOfPermission(route),
     ...errorsOfPath(route),
     ...errorsOfQuery(route),
@@ -25,10 +26,14 @@ const errorsOfEveryRoute: readonly ErrorCode[] = [
   "INTERNAL_ERROR",
 ];
 
+function errorsOfLimits({ isNeverLimited }: Route): readonly ErrorCode[] {
+  return isNeverLimited ? [] : ["TOO_MANY_REQUESTS", "SERVICE_UNAVAILABLE"];
+}
+
 function errorsOfPermission({ permission, refusesImpersonation }: Route): readonly ErrorCode[] {
   if (permission === "public") return [];
-  // Whoever has a session also says in which zone they read, and needs the database.
-  const always: readonly ErrorCode[] = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS", "SERVICE_UNAVAILABLE"];
+  // Whoever has a session also says in which zone they read.
+  const always: readonly ErrorCode[] = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS"];
   return permission === "session" && !refusesImpersonation ? always : [...always, "FORBIDDEN"];
 }
 

@@ -19,6 +19,7 @@ export const livenessRoute = route({
   path: "/health/live",
   summary: "The process runs; a supervisor restarts it when this stops answering",
   cost: "trivial",
+  isNeverLimited: true,
   answer: z.object({ status: z.literal("alive") }).meta({ id: "Liveness" }),
 });
 
@@ -29,6 +30,7 @@ export const readinessRoute = route({
   summary:
     "The process can do work now: it is not stopping and the database answers with the expected schema",
   cost: "read",
+  isNeverLimited: true,
   answer: z.object({ status: z.literal("ready") }).meta({ id: "Readiness" }),
   errors: ["SERVICE_UNAVAILABLE"],
 });
@@ -38,6 +40,6 @@ export const apiDocumentRoute = route({
   name: "api-document",
   path: "/api/core/openapi",
   summary: "This document: OpenAPI 3.1 of the routes the server really mounts",
-  cost: "trivial",
+  cost: "heavy",
   answer: z.looseObject({ openapi: z.literal("3.1.0") }).meta({ id: "ApiDocument" }),
 });

@@ -21,6 +21,7 @@ export type FairQueue = {
   enter(tenant: string, start: () => void): Place | undefined;
   /** How many work and wait now. */
   load(): { readonly working: number; readonly waiting: number };
+  waitingOf(tenant: string): number;
 };
 
 type Visitor = { readonly start: () => void; state: "waiting" | "working" | "gone" };
@@ -101,5 +102,6 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
       return { isWorking: () => visitor.state === "working", leave: () => leave(lane, visitor) };
     },
     load: () => ({ working, waiting }),
+    waitingOf: (tenant) => lanes.get(tenant)?.waiting.size ?? 0,
   };
 }

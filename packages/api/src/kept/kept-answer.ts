@@ -1,0 +1,75 @@
+// A large answer that many ask for and that changes seldom: compressed once and known by a tag, so that sending it again costs next to
+// nothing. Only what holds no secret is compressed: the length of an answer must tell nothing about what stands in it.
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export type KeptAnswer = {
+  /** Digest of the text. */
+  readonly tag: string;
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+};
+
+type Encoding = "identity" | "gzip" | "br";
+
+/** Nearly as small as the best there is, in a hundredth of the time. */
+const brotliQuality = 5;
+const tagLength = 32;
+
+/** Compressing happens beside the event loop. */
+export async function keptAnswer(text: string): Promise<KeptAnswer> {
+  const identity = Buffer.from(text);
+  const [gzipped, br] = await Promise.all([
+    promisify(gzip)(identity),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  ]);
+  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, tagLength);
+  return { tag, identity, gzip: gzipped, br };
+}
+
+export function sizeOf({ identity, gzip: gzipped, br }: KeptAnswer): number {
+  return identity.length + gzipped.length + br.length;
+}
+
+/** Whoever has it already is told so. Who may keep it is for the caller to say: unless told, nobody. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
+  const encoding = encodingFor(request.headers["accept-encoding"]);
+  reply.headers({
+    etag: tagOf(kept, encoding),
+    vary: "accept-encoding, authorization",
+  });
+  if (isKnown(kept, request.headers["if-none-match"])) return reply.code(304).send();
+  if (encoding !== "identity") reply.header("content-encoding", encoding);
+  return reply.type("application/json; charset=utf-8").send(kept[encoding]);
+}
+
+/** A strong tag stands for the very bytes, so that each encoding has its own. */
+function tagOf({ tag }: KeptAnswer, encoding: Encoding): string {
+  return encoding === "identity" ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
+
+function isKnown(kept: KeptAnswer, header = ""): boolean {
+  const tags = header.split(",").map((each) => each.trim().replace(/^W\//, ""));
+  return tags.some((each) => each === "*" || each === tagOf(kept, "identity") || isEncoded(each, kept));
+}
+
+function isEncoded(tag: string, kept: KeptAnswer): boolean {
+  return tag === tagOf(kept, "gzip") || tag === tagOf(kept, "br");
+}
+
+/** The smallest that the other side names; what it refuses with a weight of nothing it does not get. */
+export function encodingFor(header: string | string[] = ""): Encoding {
+  const named = new Set(
+    String(header)
+      .toLowerCase()
+      .split(",")
+      .map((each) => each.split(";").map((part) => part.trim()))
+      .filter(([, ...parameters]) => !parameters.some((part) => /^q=0(\.0*)?$/.test(part)))
+      .map(([name]) => name),
+  );
+  if (named.has("br")) return "br";
+  return named.has("gzip") ? "gzip" : "identity";
+}
