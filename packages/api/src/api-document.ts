@@ -1,87 +1,112 @@
 // The OpenAPI document: the calls the server really answers, for whoever asks. Without a session it describes what the product
-// ships; with one, what the caller's tenant has made of it, and never what another tenant has.
+// ships; with one, what the caller's tenant has made of it, and never what another tenant has. Somebody from outside is told of what
+// they may call alone.
+import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
+import { type Caller, isAdministrator } from "@kontor/model/permission/permission.ts";
+import { outsideProfiles } from "@kontor/model/permission/profiles.ts";
 import type { Route } from "@kontor/model/route.ts";
 import { apiDocumentRoute } from "@kontor/model/routes/system.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "./checked-input.ts";
-import { entityDocument } from "./document/entity-document.ts";
-import { describedSchema, type JsonSchema, type SchemaNames } from "./document/json-schema.ts";
+import { type DocumentOrder, differenceOf, documentText } from "./document/build-document.ts";
+import { documentWriter } from "./document/document-writer.ts";
+import type { SchemaNames } from "./document/json-schema.ts";
+import { mayCall } from "./document/may-call.ts";
 import { errorSchema, errorSchemaName, type Operation, operationOf } from "./document/operation.ts";
-import { type Paths, withSharedParts } from "./document/shared-parts.ts";
-import { sharedStructures } from "./document/shared-structures.ts";
-import { mountText } from "./mount.ts";
+import type { Paths } from "./document/shared-parts.ts";
+import { keptAnswer, sendKept } from "./kept/kept-answer.ts";
+import { keptAnswers } from "./kept/kept-answers.ts";
+import { mountAnswer } from "./mount.ts";
 
 const names: SchemaNames = new Map([[errorSchema, errorSchemaName]]);
+/** Some dozen documents of two megabytes, each compressed twice beside it. */
+const bytesMax = 67_108_864;
+
+type Reader = { readonly model: Model; readonly outsider?: Caller | undefined };
 
 export function mountApiDocument(app: FastifyInstance, version: string): void {
   // No route can be mounted any more once requests are answered, so that a document changes with its model alone.
-  const documents = new WeakMap<Model, Promise<string>>();
-  mountText(app, apiDocumentRoute, async (request) => {
+  const documents = keptAnswers(bytesMax);
+  const writer = documentWriter();
+  app.addHook("onClose", () => writer.close());
+  const nameOf = documentNames();
+  mountAnswer(app, apiDocumentRoute, async (request, reply) => {
     checkedInput(apiDocumentRoute, request);
-    const model = await modelFor(app, request);
-    const known = documents.get(model) ?? apiDocument(app, model, version).then(JSON.stringify);
-    documents.set(model, known);
-    return known;
+    const reader = await readerOf(app, request);
+    const kept = await documents(nameOf(reader), async () => {
+      const order = await orderFor(app, version, reader);
+      // A document without entities is small enough to be written where it is asked for.
+      return order.model === undefined ? keptAnswer(documentText(order)) : writer.write(order);
+    });
+    // It holds no token, so that a browser may keep it, if it asks each time whether it still holds.
+    reply.header("cache-control", "private, no-cache");
+    return sendKept(request, reply, kept);
   });
 }
 
+async function orderFor(
+  app: FastifyInstance,
+  version: string,
+  { model, outsider }: Reader,
+): Promise<DocumentOrder> {
+  const fixedPaths: Paths = {};
+  for (const route of app.declaredRoutes) {
+    if (app.recordRoutes.has(route) || (outsider !== undefined && !mayCall(outsider, route))) continue;
+    await setImmediate(); // describing all of them at once would keep every other request waiting
+    fixedPaths[route.path] = { ...fixedPaths[route.path], ...operationAt(route) };
+  }
+  return {
+    version,
+    fixedPaths,
+    ...(app.recordRoutes.size > 0 && { model: differenceOf(model) }),
+    ...(outsider !== undefined && { outsider }),
+  };
+}
+
+/** Of the model, which is another object after each change, and of what somebody from outside may do. */
+function documentNames(): (reader: Reader) => string {
+  const numbers = new WeakMap<Model, number>();
+  let lastNumber = 0;
+  const numberOf = (model: Model): number => {
+    const known = numbers.get(model) ?? ++lastNumber;
+    numbers.set(model, known);
+    return known;
+  };
+  return ({ model, outsider }) => `${numberOf(model)} ${outsider === undefined ? "" : rightsOf(outsider)}`;
+}
+
+function rightsOf({ grants }: Caller): string {
+  const rights = grants.map(({ profile, permissions }) => [profile, ...[...permissions].sort()]);
+  return createHash("sha256").update(JSON.stringify(rights)).digest("base64url");
+}
+
 /** A session that is over is as good as none here: what everybody may read is answered. */
-async function modelFor({ sessions }: FastifyInstance, { headers }: FastifyRequest): Promise<Model> {
+async function readerOf({ sessions }: FastifyInstance, { headers }: FastifyRequest): Promise<Reader> {
   const token = readToken(headers.authorization?.replace(/^Bearer /i, "") ?? "");
-  if (token === undefined || !sessions) return declaredModel;
+  if (token === undefined || !sessions) return { model: declaredModel };
   try {
-    return await sessions.sessions.run(token, async ({ model }) => model);
+    return await sessions.sessions.run(token, async ({ model, caller }) =>
+      isOutside(caller) ? { model, outsider: { ...caller, username: "" } } : { model },
+    );
   } catch (error) {
-    if (error instanceof AppError && error.code === "SESSION_EXPIRED") return declaredModel;
+    if (error instanceof AppError && error.code === "SESSION_EXPIRED") return { model: declaredModel };
     throw error;
   }
 }
 
-async function apiDocument(app: FastifyInstance, model: Model, version: string): Promise<JsonSchema> {
-  const entities = app.recordRoutes.size === 0 ? [] : Object.values(model.entities);
-  const paths: Paths = {};
-  const schemas: Record<string, JsonSchema> = {
-    [errorSchemaName]: describedSchema(errorSchema, "output", names),
-  };
-  for (const route of app.declaredRoutes.filter((route) => !app.recordRoutes.has(route))) {
-    paths[route.path] = { ...paths[route.path], ...operationAt(route) };
-  }
-  for (const entity of entities) {
-    await setImmediate(); // describing all of them at once would keep every other request waiting
-    const described = entityDocument(entity, model);
-    for (const [path, operations] of Object.entries(described.paths)) {
-      paths[path] = { ...paths[path], ...operations };
-    }
-    Object.assign(schemas, described.schemas);
-  }
-  if (entities.length > 0) Object.assign(schemas, structureSchemas());
-  const shared = withSharedParts(paths);
-  return {
-    openapi: "3.1.0",
-    info: { title: "Kontor", version, license: { name: "Apache-2.0", identifier: "Apache-2.0" } },
-    paths: shared.paths,
-    security: [{ session: [] }],
-    components: {
-      schemas,
-      parameters: shared.parameters,
-      responses: shared.responses,
-      securitySchemes: { session: { type: "http", scheme: "bearer" } },
-    },
-  };
+/** Nobody who works in the house: what the house is made of is not their business. */
+function isOutside(caller: Caller): boolean {
+  return !isAdministrator(caller) && caller.grants.every(({ profile }) => outsideProfiles.includes(profile));
 }
 
-function structureSchemas(): Record<string, JsonSchema> {
-  const structures = sharedStructures();
-  const known: SchemaNames = new Map(structures.map(({ schema, name }) => [schema, name]));
-  return Object.fromEntries(
-    structures.map(({ name, io, schema }) => [name, describedSchema(schema, io, known)]),
-  );
-}
+const operations = new WeakMap<Route, Operation>();
 
 function operationAt(route: Route): Record<string, Operation> {
-  return { [route.method.toLowerCase()]: operationOf(route, names) };
+  const known = operations.get(route) ?? operationOf(route, names);
+  operations.set(route, known);
+  return { [route.method.toLowerCase()]: known };
 }

@@ -6,6 +6,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
+import type { Route } from "@kontor/model/route.ts";
 import { documentItem, downloadToken } from "@kontor/model/routes/entity-document-routes.ts";
 import { pagination } from "@kontor/model/routes/shapes.ts";
 import { ZodArray, ZodObject, ZodOptional, type ZodType, ZodUnion } from "zod";
@@ -23,10 +24,25 @@ export type EntityDocument = {
 
 const entitiesMaxCount = 1_000;
 
-export function entityDocument(entity: Entity, model: Model): EntityDocument {
+/** With the calls that are wanted; an entity without any is not described at all. */
+export function entityDocument(
+  entity: Entity,
+  model: Model,
+  isWanted: (route: Route) => boolean = () => true,
+): EntityDocument {
   // An example of a declared entity must not show what one tenant has added to a list.
   const isDeclared = own(declaredModel.entities, entity.name) === entity;
-  return (isDeclared ? declaredDocuments : documentsIn(model))(entity);
+  const { paths, schemas } = (isDeclared ? declaredDocuments : documentsIn(model))(entity);
+  const unwanted = [...verbRoutes(entity).values()].filter((route) => !isWanted(route));
+  if (unwanted.length === 0) return { paths, schemas };
+  const left: Paths = {};
+  for (const [path, operations] of Object.entries(paths)) {
+    const isLeft = ([method]: readonly [string, unknown]): boolean =>
+      !unwanted.some((route) => route.path === path && route.method.toLowerCase() === method);
+    const kept = Object.entries(operations).filter(isLeft);
+    if (kept.length > 0) left[path] = Object.fromEntries(kept);
+  }
+  return { paths: left, schemas: Object.keys(left).length === 0 ? {} : schemas };
 }
 
 const documentsIn = boundedCache(entitiesMaxCount, (model: Model) =>

@@ -4,6 +4,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FileOrValue } from "../files/file-answer.ts";
 import type { ReceivedFile } from "../files/uploads.ts";
+import type { AnsweredText } from "../mount.ts";
 import type { Call } from "../session/call.ts";
 
 export type RecordCall = Call & {
@@ -15,7 +16,7 @@ export type RecordCall = Call & {
 };
 
 /** Answers the text of a JSON value. */
-export type RecordHandler = (call: RecordCall) => Promise<string>;
+export type RecordHandler = (call: RecordCall) => Promise<AnsweredText>;
 
 export type FileHandler = (call: RecordCall) => Promise<FileOrValue>;
 

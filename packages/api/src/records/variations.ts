@@ -1,12 +1,15 @@
 // Calls of an entity that answer something else than its records when a parameter asks for it, or answer one more caller.
 import { shortAddressOf } from "@kontor/engine/key-values/short-address.ts";
-import { offeredLists } from "@kontor/engine/lists/tenant-lists.ts";
+import { offeredTexts } from "@kontor/engine/lists/offered-texts.ts";
 import { readOpenly } from "@kontor/engine/reading/read-openly.ts";
 import { clientScript } from "@kontor/engine/scripts/client-script.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
+import { keptAnswer } from "../kept/kept-answer.ts";
+import { keptAnswers } from "../kept/kept-answers.ts";
+import type { AnsweredText } from "../mount.ts";
 import { isDynamic } from "./entity-verbs.ts";
 import { found, keyOf, type RecordCall, type RecordHandler } from "./record-call.ts";
 
@@ -41,7 +44,7 @@ const variations: Readonly<Record<string, Variation>> = {
   "locale-read": { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
 };
 
-export function answerVaried(call: RecordCall, general: RecordHandler): Promise<string> {
+export function answerVaried(call: RecordCall, general: RecordHandler): Promise<AnsweredText> {
   const variation = isDynamic(call.entity) ? undefined : own(variations, call.route.name);
   if (variation === undefined) return general(call);
   const { isAsked, answer, parameters } = variation;
@@ -54,12 +57,22 @@ function isSet(flag: string | number | undefined): boolean {
   return flag === "1" || flag === "true";
 }
 
+/** All the lists of some dozen tenants in a few languages, each compressed twice beside it. */
+const wholeLists = keptAnswers(33_554_432);
+
 /** What forms offer, for everybody who fills one in. */
-async function listValues({ services, scope, query }: RecordCall): Promise<string> {
-  const names = query.lists === undefined ? undefined : String(query.lists).split(",");
-  return JSON.stringify(
-    await offeredLists(services.store, scope, { locale: String(query.locale ?? "en"), names }),
+async function listValues({ services, scope, query }: RecordCall): Promise<AnsweredText> {
+  const { name, texts } = await offeredTexts(services.store, scope, String(query.locale ?? "en"));
+  if (query.lists === undefined) return wholeLists(name, () => keptAnswer(joined([...texts])));
+  const wanted = new Set(String(query.lists).split(","));
+  return joined([...wanted].flatMap((each) => [[each, texts.get(each)] as const]));
+}
+
+function joined(texts: readonly (readonly [string, string | undefined])[]): string {
+  const members = texts.flatMap(([name, text]) =>
+    text === undefined ? [] : [`${JSON.stringify(name)}:${text}`],
   );
+  return `{${members.join(",")}}`;
 }
 
 /** Where a short address leads, for everybody who follows one. */

@@ -13,11 +13,20 @@ export async function offeredLists(
   scope: Scope,
   wanted: { readonly locale: string; readonly names?: readonly string[] | undefined },
 ): Promise<Readonly<Record<string, readonly OfferedValue[]>>> {
+  return listValues(scope.model, await storedLists(store, scope, wanted.names), wanted);
+}
+
+/** As the tenant has written them down: those that are named, or all. */
+export async function storedLists(
+  store: ScopedStore,
+  scope: Scope,
+  names?: readonly string[],
+): Promise<readonly StoredList[]> {
   const records = await readAll(store, productScope(scope), list, {
-    condition: { all: anyOf("name", wanted.names) },
+    condition: { all: anyOf("name", names) },
     sort: [{ field: "name", direction: "ascending" }],
   });
-  return listValues(scope.model, records.map(storedList), wanted);
+  return records.map(storedList);
 }
 
 function storedList(record: RecordData): StoredList {
