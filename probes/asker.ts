@@ -3,13 +3,13 @@ import { Agent, request as httpRequest } from "node:http";
 import type { ServerProcess } from "@kontor/harness/server-process.ts";
 
 export type Round = { readonly p99Ms: number; readonly failed: number };
-type Asker = {
+export type Asker = {
   readonly ask: (path: string) => Promise<number>;
   readonly round: (paths: readonly string[], requests: number) => Promise<Round>;
   readonly close: () => void;
 };
 
-export function askerOf({ url }: ServerProcess, token: string, connections: number): Asker {
+export function askerOf({ url }: Pick<ServerProcess, "url">, token: string, connections: number): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (path: string): Promise<number> => {
     const { promise, resolve } = Promise.withResolvers<number>();

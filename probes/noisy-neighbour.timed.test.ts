@@ -1,17 +1,41 @@
-import { expect, test } from "vitest";
-import { noisyNeighbour } from "./noisy-neighbour.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { floodServer, noisyNeighbour, withoutLimits } from "./noisy-neighbour.ts";
 import { testOptions } from "./test-options.ts";
+import { openWorld, type World } from "./world/world.ts";
 
-test("a tenant that floods the server leaves another's p99 within twice the quiet one", async () => {
-  const figures = await noisyNeighbour.run(testOptions());
+let opened: Promise<World> | undefined;
+
+/** One for both tests: each starts a server of its own. */
+function world(): Promise<World> {
+  opened ??= openWorld(testOptions());
+  return opened;
+}
+
+test("a user who floods the server leaves another tenant's p99 within twice the quiet one, and nothing of it refused", async () => {
+  const figures = await floodServer(await world(), testOptions());
   console.info(JSON.stringify(figures));
   expect(noisyNeighbour.missedBounds(figures)).toEqual([]);
 });
 
-test("negative control: a slower neighbour, a failed request of it or a flood that is none is a missed bound each", () => {
-  const good = { quietP99Ms: 5, floodedP99Ms: 9, failed: 0, flooded: 1_000 };
+test("negative control: without limits the same questions over more connections are noticed by the other tenant", async () => {
+  const opening = await world();
+  onTestFinished(() => opening[Symbol.asyncDispose]());
+  const weakened = { environment: withoutLimits, kinds: ["listValues"], connections: 200 } as const;
+  const figures = await floodServer(opening, { ...testOptions(), ...weakened });
+  console.info(JSON.stringify(figures));
+  expect(noisyNeighbour.missedBounds(figures).join()).toContain("while listValues were asked for");
+});
+
+test("negative control: a slower neighbour, a refused request of it, a growing server or a flood that is none is a missed bound each", () => {
+  const good = { documentGrowth: 1.9, failed: 0, flooded: 1_000, floodsMeasured: 15, memoryGrowthMb: 30 };
   expect(noisyNeighbour.missedBounds(good)).toEqual([]);
-  expect(noisyNeighbour.missedBounds({ ...good, floodedP99Ms: 10.1 })).toHaveLength(1);
-  expect(noisyNeighbour.missedBounds({ ...good, failed: 1 })).toHaveLength(1);
-  expect(noisyNeighbour.missedBounds({ ...good, flooded: 10 })).toHaveLength(1);
+  for (const bad of [
+    { documentGrowth: 2.1 },
+    { searchGrowth: 2.1 },
+    { failed: 1 },
+    { memoryGrowthMb: 500 },
+    { flooded: 10 },
+    { floodsMeasured: 0 },
+  ])
+    expect(noisyNeighbour.missedBounds({ ...good, ...bad })).toHaveLength(1);
 });

@@ -1,125 +1,178 @@
-// One tenant floods the server with the most expensive questions it can ask; another goes on working as if it were alone.
+// One user floods the server with what costs it most; another tenant goes on working as if it were alone.
 import { availableParallelism } from "node:os";
-import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
-import { askerOf, type Round } from "./asker.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Environment, type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
+import { type Asker, askerOf, type Round } from "./asker.ts";
+import { withPauses } from "./machine-pauses.ts";
+import { type FloodKind, flooders, floods, startFlood } from "./noisy-neighbour/floods.ts";
 import type { Figures, Probe, ProbeOptions } from "./probe.ts";
+import { memoryOf } from "./uploads/server-memory.ts";
 import { openWorld, type World } from "./world/world.ts";
 
-const flooders = 40;
 const floodedPersons = 1_000;
 const bulkSize = 100;
 const roundRequests = 200;
-const roundsMax = 4;
 const growthMax = 2;
+const memoryGrowthMaxMb = 200;
 /** As an operator sizes it: a tenant's quarter of the connections must not be all the processors there are. */
 const sized = { KONTOR_DATABASE_POOL_MAX: String(availableParallelism() * 2) };
+const kinds = Object.keys(floods) as readonly FloodKind[]; // keys says no more than string
+
+/** All that keeps one from slowing the others, switched off: what the bounds must notice. */
+export const withoutLimits: Environment = {
+  KONTOR_CALLER_RATE: "0",
+  KONTOR_TENANT_RATE: "0",
+  KONTOR_ADDRESS_RATE: "0",
+  KONTOR_CALLER_IN_FLIGHT: "0",
+  KONTOR_TENANT_IN_FLIGHT: "0",
+  KONTOR_LOOP_DELAY_MAX_MS: "0",
+};
+
+export type FloodOptions = Pick<ProbeOptions, "share"> & {
+  readonly environment?: Environment;
+  readonly kinds?: readonly FloodKind[];
+  readonly connections?: number;
+};
 
 export const noisyNeighbour: Probe = {
-  claim: `${flooders} connections of one tenant ask for the dearest lists without end: another's p99 stays within ${growthMax} times of quiet`,
-  run: floodServer,
-  missedBounds: ({ quietP99Ms = 0, floodedP99Ms = Infinity, flooded = 0, failed = 1 }) => [
-    ...(floodedP99Ms > quietP99Ms * growthMax
-      ? [`p99 rose from ${quietP99Ms} ms to ${floodedP99Ms} ms`]
+  claim: `One user floods a server over ${flooders} connections with each of ${kinds.length} kinds of questions: another tenant's p99 stays within ${growthMax} times of quiet in the median of the rounds, nothing of it is refused, and memory stays flat`,
+  async run(options: ProbeOptions = {}) {
+    const world = await openWorld(options);
+    try {
+      return await floodServer(world, options);
+    } finally {
+      await world[Symbol.asyncDispose]();
+    }
+  },
+  missedBounds: ({ failed = 1, flooded = 0, floodsMeasured = 0, memoryGrowthMb = Infinity, ...figures }) => [
+    ...kinds.flatMap((kind) => {
+      const growth = figures[`${kind}Growth`] ?? 0;
+      return growth > growthMax ? [`p99 rose ${growth} times while ${kind} were asked for`] : [];
+    }),
+    ...(failed > 0 ? [`${failed} requests of the other tenant failed or were refused`] : []),
+    ...(memoryGrowthMb > memoryGrowthMaxMb ? [`the server grew by ${memoryGrowthMb} MB`] : []),
+    ...(floodsMeasured === 0 || flooded < flooders * 2 * floodsMeasured
+      ? [`the flood was none: ${flooded} requests`]
       : []),
-    ...(failed > 0 ? [`${failed} requests of the other tenant failed`] : []),
-    ...(flooded < flooders * 2 ? [`the flood was none: ${flooded} requests`] : []),
   ],
 };
 
-/** Searches that find much, counts to the last row, orders and groups no index has. */
-const dearQuestions = [
-  "/api/person/persons?search=ous&count=exact&limit=100&sort=-email",
-  "/api/person/persons?lastName=%2Fbe%2Fi&count=exact&limit=100&sort=firstName",
-  "/api/person/persons/aggregate?pipeline=count,max:name&groupBy=name",
-  "/api/financing/contracts?search=e&count=exact&limit=100",
-];
+/** The list of a small tenant, a search in it and a record: what somebody does all day. */
 const plainQuestions = [
   "/api/financing/contracts?limit=20",
   "/api/person/persons?limit=20&search=birch",
   "/api/person/persons/birchhouse-person",
 ];
 
-async function floodServer(options: ProbeOptions = {}): Promise<Figures> {
-  const cleanUp = new AsyncDisposableStack();
+export async function floodServer(world: World, options: FloodOptions = {}): Promise<Figures> {
+  const [neighbour] = world.victims;
+  if (neighbour === undefined) throw new Error("There are no two tenants");
+  await addPersons(world);
+  const environment = { DATABASE_URL: world.databaseUrl, ...sized, ...options.environment };
+  const server = await startServer(environment);
+  const other = askerOf(server, neighbour.token, 1);
   try {
-    const world = cleanUp.use(await openWorld(options));
-    const server = cleanUp.use(await startServer({ DATABASE_URL: world.databaseUrl, ...sized }));
-    const [neighbour] = world.victims;
-    const flooding = world.callers.get("administrator");
-    if (neighbour === undefined || flooding === undefined) throw new Error("There are no two tenants");
-    await addPersons(world, flooding.token);
-    const other = askerOf(server, neighbour.token, 1);
-    cleanUp.defer(async () => other.close());
-    await other.round(plainQuestions, 50);
-    const rounds: { readonly quiet: Round; readonly flooded: Round }[] = [];
-    let [flooded, refused] = [0, 0];
-    // A pause of a busy machine is no fault of the server: in one of the rounds there must be none.
-    const isKept = (): boolean =>
-      rounds.some((round) => round.flooded.p99Ms <= round.quiet.p99Ms * growthMax);
-    while (rounds.length < roundsMax && !isKept()) {
-      const quiet = await other.round(plainQuestions, roundRequests);
-      const flood = startFlood(server, flooding.token);
-      rounds.push({ quiet, flooded: await other.round(plainQuestions, roundRequests) });
-      const counts = await flood.stop();
-      flooded += counts.flooded;
-      refused += counts.refused;
-    }
-    const best = rounds.toSorted((a, b) => growthOf(a) - growthOf(b))[0];
-    return {
-      quietP99Ms: best?.quiet.p99Ms ?? 0,
-      floodedP99Ms: best?.flooded.p99Ms ?? Infinity,
-      rounds: rounds.length,
-      failed: rounds.reduce((sum, round) => sum + round.quiet.failed + round.flooded.failed, 0),
-      flooded,
-      refused,
-    };
+    return await measured(world, server, other, options);
   } finally {
-    await cleanUp.disposeAsync();
+    other.close();
+    await server.stop();
   }
 }
 
-function growthOf({ quiet, flooded }: { readonly quiet: Round; readonly flooded: Round }): number {
-  return flooded.p99Ms / quiet.p99Ms;
+/** Quiet and flooded moments take turns, so that what else happens on the machine meets both. */
+async function measured(
+  world: World,
+  server: ServerProcess,
+  other: Asker,
+  options: FloodOptions,
+): Promise<Figures> {
+  const asked = options.kinds ?? kinds;
+  await warmUp(world, server, asked);
+  await other.round(plainQuestions, roundRequests);
+  const before = await memoryOf(server.pid);
+  const growths = new Map<FloodKind, number[]>();
+  const quiets: number[] = [];
+  let [flooded, refused, failed] = [0, 0, 0];
+  const count = (round: Round): number => {
+    failed += round.failed;
+    return round.p99Ms;
+  };
+  for (let round = 0; round < roundsOf(options); round += 1) {
+    for (const kind of asked) {
+      const quiet = count(await other.round(plainQuestions, roundRequests));
+      quiets.push(quiet);
+      const flood = await startFlood(server, kind, tokenOf(world, kind), options.connections);
+      const { result, pauses } = await withPauses(() => other.round(plainQuestions, roundRequests));
+      // A landing forgives what the machine took for others, which a slow server cannot make longer.
+      const forgivenMs = (options.share ?? 1) < 1 ? pauses.longestMs : 0;
+      const noisy = Math.max(0, count(result) - forgivenMs);
+      const counts = await flood.stop();
+      flooded += counts.flooded;
+      refused += counts.refused;
+      growths.set(kind, [...(growths.get(kind) ?? []), noisy / quiet]);
+    }
+  }
+  await sleep(settleMs);
+  const after = await memoryOf(server.pid);
+  return {
+    rounds: roundsOf(options),
+    quietP99Ms: medianOf(quiets),
+    ...Object.fromEntries([...growths].map(([kind, each]) => [`${kind}Growth`, medianOf(each)])),
+    failed,
+    floodsMeasured: asked.length * roundsOf(options),
+    flooded,
+    refused,
+    memoryMb: after.now,
+    memoryGrowthMb: after.now - before.now,
+  };
+}
+
+/** What was not needed any more may be given back. */
+const settleMs = 500;
+
+function roundsOf({ share = 1 }: FloodOptions): number {
+  return share < 1 ? 3 : 7;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Infinity) * 100) / 100;
+}
+
+function tokenOf({ callers }: World, kind: FloodKind): string {
+  const caller = callers.get(floods[kind].role);
+  if (caller === undefined) throw new Error(`There is no ${floods[kind].role}`);
+  return caller.token;
+}
+
+/** What is made once, such as the API document of a model, is made before anything is measured; each question must have an answer. */
+async function warmUp(
+  world: World,
+  server: Parameters<typeof askerOf>[0],
+  asked: readonly FloodKind[],
+): Promise<void> {
+  for (const kind of asked) {
+    const asker = askerOf(server, tokenOf(world, kind), 1);
+    for (const path of floods[kind].paths) {
+      const status = await asker.ask(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+    }
+    asker.close();
+  }
 }
 
 /** So that the dear questions of the flooding tenant have something to go through. */
-async function addPersons({ app }: World, token: string): Promise<void> {
+async function addPersons({ app, callers }: World): Promise<void> {
   for (let first = 0; first < floodedPersons; first += bulkSize) {
     const items = Array.from({ length: bulkSize }, (_, place) => ({
       values: { type: "I", firstName: `Ada ${first + place}`, lastName: `Amber ${place}` },
     }));
-    const headers = { authorization: `Bearer ${token}` };
     const answer = await app.inject({
       method: "POST",
       url: "/api/person/persons/bulk",
-      headers,
+      headers: { authorization: `Bearer ${callers.get("administrator")?.token ?? ""}` },
       payload: items,
     });
     if (answer.statusCode !== 200) throw new Error(`Persons could not be added: ${answer.body}`);
   }
-}
-
-type Flood = { readonly stop: () => Promise<{ readonly flooded: number; readonly refused: number }> };
-
-function startFlood(server: ServerProcess, token: string): Flood {
-  const asker = askerOf(server, token, flooders);
-  let isOver = false;
-  let flooded = 0;
-  let refused = 0;
-  const work = async (place: number): Promise<void> => {
-    for (let turn = place; !isOver; turn += 1) {
-      const status = await asker.ask(dearQuestions[turn % dearQuestions.length] ?? "");
-      flooded += 1;
-      if (status !== 200) refused += 1;
-    }
-  };
-  const all = Promise.all(Array.from({ length: flooders }, (_, place) => work(place)));
-  return {
-    async stop() {
-      isOver = true;
-      await all;
-      asker.close();
-      return { flooded, refused };
-    },
-  };
 }

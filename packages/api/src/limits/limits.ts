@@ -59,7 +59,7 @@ export function installLimits(app: FastifyInstance, options: LimitOptions | unde
         try {
           return await work();
         } finally {
-          rates.payMore(known.visitor, performance.now() - started);
+          rates.payMore(known.visitor, route, performance.now() - started);
         }
       });
     },

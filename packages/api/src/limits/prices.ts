@@ -1,15 +1,6 @@
 // What a request takes from the buckets of whoever sends it, by the work it may cause.
 import type { Route } from "@kontor/model/route.ts";
 
-/** What an answer costs beside that because it took long: a list that nothing helps to find is dearer than one that lies there. */
-export function surchargeOf(elapsedMs: number): number {
-  return Math.min(surchargeMax, Math.floor(elapsedMs / msPerPoint));
-}
-
-const msPerPoint = 4;
-/** What the machine takes for itself is nobody's fault, so that waiting is never most of what is paid for. */
-const surchargeMax = 5;
-
 export const prices: Readonly<Record<Route["cost"], number>> = {
   trivial: 1,
   read: 1,
@@ -18,3 +9,12 @@ export const prices: Readonly<Record<Route["cost"], number>> = {
   upload: 5,
   heavy: 10,
 };
+
+/** A list that nothing helps to find is dearer than one that lies there: what took long is paid for afterwards. */
+export function surchargeOf({ cost }: Pick<Route, "cost">, elapsedMs: number): number {
+  return cost === "search" ? Math.min(surchargeMax, Math.floor(elapsedMs / msPerPoint)) : 0;
+}
+
+const msPerPoint = 1;
+/** What the machine takes for itself is nobody's fault. */
+const surchargeMax = 20;

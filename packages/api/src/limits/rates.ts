@@ -15,7 +15,7 @@ export type Rates = {
   /** Throws TOO_MANY_REQUESTS, which takes nothing from anybody. */
   readonly pay: (visitor: Visitor, route: Pick<Route, "cost">) => Promise<Haste>;
   /** Afterwards: what it cost beyond its price. */
-  readonly payMore: (visitor: Visitor, elapsedMs: number) => void;
+  readonly payMore: (visitor: Visitor, route: Pick<Route, "cost">, elapsedMs: number) => void;
 };
 
 /** Told apart from too many tries to sign in, which are noted. */
@@ -71,8 +71,8 @@ export function createRates(
       }
       return { isCallerHasty: hasty.includes("caller"), isTenantHasty: hasty.includes("tenant") };
     },
-    payMore(visitor, elapsedMs) {
-      const surcharge = surchargeOf(elapsedMs);
+    payMore(visitor, route, elapsedMs) {
+      const surcharge = surchargeOf(route, elapsedMs);
       if (surcharge === 0) return;
       for (const [, buckets, key] of payersOf(visitor)) buckets.take(key, surcharge, now());
     },
