@@ -112,9 +112,9 @@ export function mountAnswer(
       await app.limits?.arrive(request, declaration);
     },
     handler: (request, reply) =>
-      app.limits === null
-        ? handler(request, reply)
-        : app.limits.work(request, declaration, () => handler(request, reply)),
+      app.limits
+        ? app.limits.work(request, declaration, () => handler(request, reply))
+        : handler(request, reply),
   });
 }
 
