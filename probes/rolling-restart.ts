@@ -43,6 +43,7 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Figures
           DATABASE_URL: databaseUrl,
           KONTOR_PORT: String(port),
           KONTOR_SHUTDOWN_DRAIN_MS: String(drainMs),
+          KONTOR_ADDRESS_RATE: "0", // the whole load comes from one address
         }),
       );
     const servers = await Promise.all([start(await freePort()), start(await freePort())]);
