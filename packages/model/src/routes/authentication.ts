@@ -10,7 +10,7 @@ export const signIn = {
   permission: "public",
   cost: "heavy",
   idempotency: "none",
-  errors: ["SIGN_IN_REFUSED", "TOO_MANY_REQUESTS"],
+  errors: ["SIGN_IN_REFUSED"],
 } as const;
 const inSession = { tag: "Sign-in", tenant: "own", permission: "session" } as const;
 
@@ -112,7 +112,6 @@ export const authenticationRoutes = {
     tenant: "by-host",
     body: z.strictObject({ username }),
     answer: done,
-    errors: ["TOO_MANY_REQUESTS"],
   }),
   resetPassword: route({
     ...signIn,
@@ -122,7 +121,7 @@ export const authenticationRoutes = {
     tenant: "by-key",
     body: z.strictObject({ token: secret, password }),
     answer: done,
-    errors: ["SIGN_IN_REFUSED", "TOO_MANY_REQUESTS", "INVALID_FIELD_VALUE"],
+    errors: ["SIGN_IN_REFUSED", "INVALID_FIELD_VALUE"],
   }),
   changePassword: route({
     ...inSession,
@@ -135,7 +134,7 @@ export const authenticationRoutes = {
     idempotency: "none",
     body: z.strictObject({ oldPassword: password, newPassword: password }),
     answer: done,
-    errors: ["INVALID_FIELD_VALUE", "TOO_MANY_REQUESTS"],
+    errors: ["INVALID_FIELD_VALUE"],
   }),
   tokenLogin: route({
     ...signIn,

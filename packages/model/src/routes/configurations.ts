@@ -58,7 +58,6 @@ const flowPage = {
   permission: "public",
   path: "/api/script/flows/{accessKey}/pages/{pageId}",
   params: z.strictObject({ accessKey: z.string().min(22).max(200), pageId: keyText }),
-  errors: ["TOO_MANY_REQUESTS"],
 } as const;
 
 export const configurationRoutes = {
@@ -137,6 +136,6 @@ export const configurationRoutes = {
     idempotency: "key",
     body: z.record(z.string(), jsonValue),
     answer: done.extend({ redirectTo: z.string().optional() }),
-    errors: [...flowPage.errors, "INVALID_RECORD"],
+    errors: ["INVALID_RECORD"],
   }),
 };

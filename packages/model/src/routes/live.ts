@@ -30,6 +30,6 @@ export const liveRoutes = {
     headers: z.object({ "last-event-id": z.string().max(placeMaxLength).optional() }),
     answer: liveEvent,
     answerType: "stream",
-    errors: ["INVALID_FIELD_VALUE", "FORBIDDEN", "TOO_MANY_REQUESTS"],
+    errors: ["INVALID_FIELD_VALUE", "FORBIDDEN"],
   }),
 };

@@ -18,5 +18,4 @@ export const passwordLinkRoute = route({
   idempotency: "key",
   params: z.strictObject({ username: z.string().min(1).max(254) }),
   answer: done,
-  errors: ["TOO_MANY_REQUESTS"],
 });

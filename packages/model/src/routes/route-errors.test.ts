@@ -25,17 +25,21 @@ function addedBy(change: Partial<Route>): readonly string[] {
   return errorsOf({ ...plain, ...change }).filter((code) => !ofEveryRoute.includes(code));
 }
 
-test("every call can be unreadable, name a parameter or a method that is not there, or meet a fault of ours", () => {
+test("every call can be unreadable, name a parameter or a method that is not there, come too often, or meet a fault of ours", () => {
   expect(ofEveryRoute).toEqual([
     "INVALID_REQUEST",
     "INVALID_FIELD_IN_QUERY",
     "METHOD_NOT_ALLOWED",
     "INTERNAL_ERROR",
+    "TOO_MANY_REQUESTS",
+    "SERVICE_UNAVAILABLE",
   ]);
+  // A supervisor never asks too often.
+  expect(errorsOf({ ...plain, isNeverLimited: true })).toEqual(ofEveryRoute.slice(0, 4));
 });
 
 test("a session can have expired, and a permission can be missing where one is asked for", () => {
-  const always = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS", "SERVICE_UNAVAILABLE"];
+  const always = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS"];
   expect(addedBy({ permission: "session" })).toEqual(always);
   expect(addedBy({ permission: "self" })).toEqual([...always, "FORBIDDEN"]);
   expect(addedBy({ permission: { administrator: "admin" } })).toEqual([...always, "FORBIDDEN"]);

@@ -13,10 +13,10 @@ const changing = {
   cost: "write",
   idempotency: "none",
   refusesImpersonation: true,
-  errors: ["TOO_MANY_REQUESTS", "UNAVAILABLE_SOFTWARE"],
+  errors: ["UNAVAILABLE_SOFTWARE"],
 } as const;
 /** Of a body whose proof may be left out by whoever has none. */
-const proofErrors = ["TOO_MANY_REQUESTS", "MISSING_FIELD_IN_BODY", "UNAVAILABLE_SOFTWARE"] as const;
+const proofErrors = ["MISSING_FIELD_IN_BODY", "UNAVAILABLE_SOFTWARE"] as const;
 
 const code = z.string().min(4).max(64);
 /** What a code comes from. */

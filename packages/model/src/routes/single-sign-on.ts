@@ -39,7 +39,6 @@ export const singleSignOnRoutes = {
     permission: "public",
     cost: "read",
     params: z.strictObject({ oidc: keyText }),
-    errors: ["SERVICE_UNAVAILABLE", "TOO_MANY_REQUESTS"],
     answer: z.object({
       oidcId: z.string(),
       authorizationUrl: z.string(),
@@ -89,7 +88,7 @@ export const singleSignOnRoutes = {
       ])
       .optional(),
     answer: signInAnswer,
-    errors: ["SIGN_IN_REFUSED", "SIGN_IN_NOT_ALLOWED", "TOO_MANY_REQUESTS", "SERVICE_UNAVAILABLE"],
+    errors: ["SIGN_IN_REFUSED", "SIGN_IN_NOT_ALLOWED"],
   }),
   oidcKeepAlive: keepAlive,
   oidcKeepAliveByPost: postTwin(keepAlive),
@@ -119,7 +118,6 @@ export const singleSignOnRoutes = {
     permission: "public",
     cost: "read",
     params: provider,
-    errors: ["TOO_MANY_REQUESTS"],
     answer: z.object({ loginUrl: z.string(), state: z.string() }),
   }),
   samlConsumer: route({
