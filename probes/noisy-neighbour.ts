@@ -11,7 +11,6 @@ import { openWorld, type World } from "./world/world.ts";
 
 const floodedPersons = 1_000;
 const bulkSize = 100;
-const roundRequests = 200;
 const growthMax = 2;
 const memoryGrowthMaxMb = 200;
 /** As an operator sizes it: a tenant's quarter of the connections must not be all the processors there are. */
@@ -32,7 +31,11 @@ export type FloodOptions = Pick<ProbeOptions, "share"> & {
   readonly environment?: Environment;
   readonly kinds?: readonly FloodKind[];
   readonly connections?: number;
+  /** Fewer than the share says, where a fault is plain to see. */
+  readonly size?: RoundSize;
 };
+
+type RoundSize = { readonly rounds: number; readonly requests: number };
 
 export const noisyNeighbour: Probe = {
   claim: `One user floods a server over ${flooders} connections with each of ${kinds.length} kinds of questions: another tenant's p99 stays within ${growthMax} times of quiet in the median of the rounds, nothing of it is refused, and memory stays flat`,
@@ -87,8 +90,9 @@ async function measured(
   options: FloodOptions,
 ): Promise<Figures> {
   const asked = options.kinds ?? kinds;
+  const { rounds, requests } = sizeOf(options);
   await warmUp(world, server, asked);
-  await other.round(plainQuestions, roundRequests);
+  await other.round(plainQuestions, requests);
   const before = await memoryOf(server.pid);
   const growths = new Map<FloodKind, number[]>();
   const quiets: number[] = [];
@@ -97,12 +101,12 @@ async function measured(
     failed += round.failed;
     return round.p99Ms;
   };
-  for (let round = 0; round < roundsOf(options); round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     for (const kind of asked) {
-      const quiet = count(await other.round(plainQuestions, roundRequests));
+      const quiet = count(await other.round(plainQuestions, requests));
       quiets.push(quiet);
       const flood = await startFlood(server, kind, tokenOf(world, kind), options.connections);
-      const { result, pauses } = await withPauses(() => other.round(plainQuestions, roundRequests));
+      const { result, pauses } = await withPauses(() => other.round(plainQuestions, requests));
       // A landing forgives what the machine took for others, which a slow server cannot make longer.
       const forgivenMs = (options.share ?? 1) < 1 ? pauses.longestMs : 0;
       const noisy = Math.max(0, count(result) - forgivenMs);
@@ -115,11 +119,11 @@ async function measured(
   await sleep(settleMs);
   const after = await memoryOf(server.pid);
   return {
-    rounds: roundsOf(options),
+    rounds,
     quietP99Ms: medianOf(quiets),
     ...Object.fromEntries([...growths].map(([kind, each]) => [`${kind}Growth`, medianOf(each)])),
     failed,
-    floodsMeasured: asked.length * roundsOf(options),
+    floodsMeasured: asked.length * rounds,
     flooded,
     refused,
     memoryMb: after.now,
@@ -130,8 +134,8 @@ async function measured(
 /** What was not needed any more may be given back. */
 const settleMs = 500;
 
-function roundsOf({ share = 1 }: FloodOptions): number {
-  return share < 1 ? 3 : 7;
+function sizeOf({ share = 1, size }: FloodOptions): RoundSize {
+  return size ?? (share < 1 ? { rounds: 3, requests: 150 } : { rounds: 7, requests: 200 });
 }
 
 function medianOf(values: readonly number[]): number {
