@@ -1,4 +1,6 @@
 // A tenant with records that have documents, and the people around them, for tests of documents.
+import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { saveTenantState, type TenantState } from "@kontor/store/records/tenant-state.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { testUpload } from "../files/test-upload.ts";
@@ -37,6 +39,9 @@ export async function openPapers(api: SharedTestApi, name: string): Promise<Pape
     dueDate: "2030-01-31",
     persons: [{ role: "PAYER", personRegistration: person }],
   });
+  const { store } = api.services;
+  await putInStatus(store, tenant, declaredEntities.contract, { key: contract, status: "ACTIVE" });
+  await putInStatus(store, tenant, declaredEntities.invoice, { key: invoice, status: "ISSUED" });
   const client = await tenant.signIn({ profiles: ["CLIENT"], personRegistration: person });
   return {
     tenant,

@@ -1,6 +1,8 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { type Relay, startRelay } from "@kontor/store/worker/relay.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -78,18 +80,22 @@ test("a client, a sales person and a partner are told of their own contracts, an
   ]);
   const streams = await Promise.all(readers.map((reader) => follow(reader)));
   const everything = await follow(admin, "entities=contract");
-  const contract = (persons: Readonly<Record<string, string | undefined>>) =>
-    add("/api/financing/contracts", {
+  const contract = async (persons: Readonly<Record<string, string | undefined>>): Promise<string> => {
+    const key = await add("/api/financing/contracts", {
       type: "LOAN",
       persons: Object.entries(persons).map(([role, personRegistration]) => ({ role, personRegistration })),
     });
+    const { store } = api.services;
+    await putInStatus(store, atlas, declaredEntities.contract, { key, status: "ACTIVE" });
+    return key;
+  };
   const all = await contract({ CLIENT: client, SALES: sales, PARTNER: partner });
   const ofSales = await contract({ CLIENT: other, SALES: sales });
-  await vi.waitFor(() => expect(keysOf(everything)).toEqual([all, ofSales]), patience);
+  await vi.waitFor(() => expect(keysOf(everything)).toEqual([all, all, ofSales, ofSales]), patience);
   await sleep(settledMs);
-  const [toClient, toSales, toPartner, toOther, toNobody] = streams.map((stream) =>
-    stream.events.filter(({ entity }) => entity === "contract").map(({ key }) => key),
-  );
+  const [toClient, toSales, toPartner, toOther, toNobody] = streams.map((stream) => [
+    ...new Set(stream.events.filter(({ entity }) => entity === "contract").map(({ key }) => key)),
+  ]);
   expect([toClient, toSales, toPartner]).toEqual([[all], [all, ofSales], [all]]);
   expect([toOther, toNobody]).toEqual([[ofSales], []]);
   for (const stream of [...streams, everything]) stream.close();

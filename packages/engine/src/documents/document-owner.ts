@@ -6,10 +6,9 @@ import { own } from "@kontor/model/own-value.ts";
 import { isAdministrator } from "@kontor/model/permission/permission.ts";
 import { attachedReach, readReach, writeReach } from "@kontor/model/permission/record-scope.ts";
 import type { Attachment } from "@kontor/store/files/attached-documents.ts";
-import { isStoredWithin, readSelected } from "@kontor/store/records/stored-records.ts";
+import { readSelected } from "@kontor/store/records/stored-records.ts";
 import { lockRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Transaction } from "@kontor/store/scoped-store.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
 
@@ -61,18 +60,6 @@ export async function reachesOwnerOf(
 ): Promise<boolean> {
   const owner = ownerIn(scope, document);
   return owner === "any" || (owner !== undefined && isWithinReach(services, scope, owner, access));
-}
-
-/** The same while it is written: whoever says whose a document is sees that record. */
-export async function seesOwnerOf(
-  transaction: Transaction,
-  scope: Scope,
-  document: OwnerValues,
-): Promise<boolean> {
-  const owner = ownerIn(scope, document);
-  if (owner === undefined || owner === "any") return owner === "any";
-  const { entity, key } = owner;
-  return isStoredWithin(transaction, scope, entity, key, readReach(scope.caller, entity));
 }
 
 /** Undefined where no record can be meant; any for administrators: it may be gone while its documents still have to be kept. */

@@ -1,5 +1,5 @@
-// What the writing, the workflow and the deletion of documents do beside the general path: whoever says whose one is sees that record,
-// former files are kept, and nothing that has to be kept is deleted.
+// What the workflow and the deletion of documents do beside the general path: former files are kept, and nothing that has to be kept
+// is deleted.
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepVersion, versionKeys } from "@kontor/store/files/document-versions.ts";
@@ -7,7 +7,6 @@ import { keepFile, releaseFile } from "../files/stored-files.ts";
 import { invalidRecord } from "../records/check-record.ts";
 import type { EntityRule } from "../rules/entity-rule.ts";
 import type { Effect, EngineRegistry } from "../workflow/registry.ts";
-import { seesOwnerOf } from "./document-owner.ts";
 
 export function registerDocumentParts(registry: EngineRegistry, clock: () => Temporal.Instant): void {
   // A file comes with the request itself: one that is there already is not the one this step asks for.
@@ -38,12 +37,6 @@ const keepFormerVersion: Effect = async ({ transaction, scope, record, attached 
 
 function documentRule(clock: () => Temporal.Instant): EntityRule {
   return {
-    async beforeWrite(record, { scope, transaction, before }) {
-      const isMoved =
-        record.entityName !== before?.entityName || record.entityRegistration !== before?.entityRegistration;
-      if (isMoved && !(await seesOwnerOf(transaction, scope, record)))
-        throw invalidRecord([{ path: "entityRegistration", message: "There is no such record" }]);
-    },
     async beforeDeletion(record, { scope, transaction }) {
       refuseRetained(record, dayInTimeZone(clock(), scope.timeZone).toString());
       const former = await versionKeys(transaction, scope, String(record._id));

@@ -69,7 +69,7 @@ export async function uploadDocument(
 function valuesWithin(reach: Reach): RecordData {
   if (typeof reach === "string") return {};
   // Whoever also reaches the documents of the record without a condition need not meet one.
-  const conditions = reach.anyOf.flatMap((term) => ("isOwnerWithin" in term ? [term.where] : []));
+  const conditions = reach.anyOf.flatMap((term) => ("isOwnerWithin" in term ? [term.where?.[0]] : []));
   const [where] = conditions;
   if (where === undefined || conditions.includes(undefined) || !("is" in where)) return {};
   const [code] = [where.is].flat();

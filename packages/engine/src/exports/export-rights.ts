@@ -1,5 +1,6 @@
 // With which rights a file was made that is fetched later: whoever has lost one meanwhile does not get by the file what the list would
 // refuse.
+import { createHash } from "node:crypto";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
@@ -15,16 +16,26 @@ export const exportRights = z.object({
 });
 export type ExportRights = z.output<typeof exportRights>;
 
-export function rightsOf({ caller }: Scope, entity: Entity, paths: readonly string[]): ExportRights {
-  return { paths: [...paths], reach: JSON.stringify(readReach(caller, entity)) };
+export function rightsOf(scope: Scope, entity: Entity, paths: readonly string[]): ExportRights {
+  return { paths: [...paths], reach: reachText(scope, entity) };
 }
 
 /** Whether the caller could make the same file now. More rights than then are fine, others are not. */
 export function stillHolds(scope: Scope, entity: Entity, { paths, reach }: ExportRights): boolean {
-  const now = readReach(scope.caller, entity);
   return (
     mayRead(scope.caller, entity) &&
-    (now === "all" || JSON.stringify(now) === reach) &&
+    (readReach(scope.caller, entity) === "all" || reachText(scope, entity) === reach) &&
     paths.every((path) => isReadable(scope, entity, path))
   );
+}
+
+/** What is reached through the record it belongs to is within reach only as far as that one is; a digest, because it is kept. */
+function reachText({ caller, model }: Scope, entity: Entity): string {
+  const reach = readReach(caller, entity);
+  if (typeof reach === "string" || !reach.anyOf.some((term) => "isOwnerWithin" in term))
+    return JSON.stringify(reach);
+  const owners = Object.values(model.entities).map((owner) => [owner.name, readReach(caller, owner)]);
+  return createHash("sha256")
+    .update(JSON.stringify([reach, owners]))
+    .digest("base64url");
 }

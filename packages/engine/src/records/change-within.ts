@@ -14,6 +14,7 @@ import { refuseLockedChanges, refuseLockedDeletion } from "./check-record.ts";
 import { checkWithLists } from "./check-with-lists.ts";
 import { ruleContext } from "./create-within.ts";
 import { mergedRecord } from "./merge-record.ts";
+import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
 import { type Answered, answered, lockForWriting, refuseStaleVersion, type WriteWork } from "./write-work.ts";
@@ -47,6 +48,7 @@ export async function patchWithin(
   ];
   await checkWithLists(work, entity, values, { before, found });
   refuseMissingKey(entity, values);
+  await refuseUnseenOwner(work, entity, values, before);
   await rule.beforeWrite?.(values, context);
   const state = stored.state && edited(stored.state, scope.caller);
   const after = await updateRecord(transaction, scope, entity, stored, {

@@ -11,6 +11,7 @@ import type { EntityRule, RuleContext } from "../rules/entity-rule.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { checkWithLists } from "./check-with-lists.ts";
 import { mergedRecord } from "./merge-record.ts";
+import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
 import {
@@ -41,6 +42,7 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
   const keyed = withKey(work, entity, rule, sent);
   const values = (await rule.complete?.(keyed, context)) ?? keyed;
   await checkNew(work, entity, values, context);
+  await refuseUnseenOwner(work, entity, values);
   await rule.beforeWrite?.(values, context);
   const stored = await insertRecord(work.transaction, scope, entity, { values, ...(state && { state }) });
   await refuseForeignRecord(work, entity, stored);

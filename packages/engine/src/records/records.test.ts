@@ -167,7 +167,10 @@ test("nobody adds a record beside one that is out of reach", async () => {
   const { registration } = await add(person, { type: "I", lastName: "Martin" }, mine);
   const remark = { name: "Remark", entityName: "person", entityRegistration: registration };
   expect(await add(note, remark, mine)).toMatchObject(remark);
-  await expect(add(note, remark, theirs)).rejects.toMatchObject({ code: "FORBIDDEN" });
+  await expect(add(note, remark, theirs)).rejects.toMatchObject({ code: "INVALID_RECORD" });
+  await expect(add(note, { ...remark, entityRegistration: "INT0" }, mine)).rejects.toMatchObject({
+    code: "INVALID_RECORD",
+  });
   await expect(add(note, { name: "Beside nothing" }, mine)).rejects.toMatchObject({ code: "FORBIDDEN" });
 });
 

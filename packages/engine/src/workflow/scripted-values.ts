@@ -7,6 +7,7 @@ import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import { refuseLockedChanges } from "../records/check-record.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import { mergedRecord } from "../records/merge-record.ts";
+import { refuseUnseenOwner } from "../records/owner-of-record.ts";
 import { refuseClosedFields, refuseStatusChange } from "../records/refusals.ts";
 import { refuseWriting, type WriteWork } from "../records/write-work.ts";
 
@@ -25,5 +26,6 @@ export async function withScripted(
   const values = mergedRecord(entity.fields, restricted, record, patch);
   refuseLockedChanges(entity, workflow, record, values);
   await checkWithLists(work, entity, values, { before: record });
+  await refuseUnseenOwner(work, entity, values, record);
   return values;
 }

@@ -38,7 +38,7 @@ test("every list is searched by a parameter it understands, and none is a log or
       if (by !== undefined) expect(understood, entityName).toContain(by);
       if (isAttached) expect(understood, entityName).toContain("entityRegistration");
       expect(by !== undefined || isAttached, entityName).toBe(true);
-      expect([other?.isLog, other?.isReachedByOwner], entityName).toEqual([undefined, undefined]);
+      expect([other?.isLog, other?.fields.url?.opensFile], entityName).toEqual([undefined, undefined]);
     }
   }
 });

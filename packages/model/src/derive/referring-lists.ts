@@ -21,7 +21,7 @@ export function referringLists(
   { name }: Pick<Entity, "name">,
 ): readonly ReferringList[] {
   const lists = Object.values(entities)
-    .filter((other) => !other.isLog && !other.isReachedByOwner && other.viewOf === undefined)
+    .filter((other) => !other.isLog && !isFile(other) && other.viewOf === undefined)
     .flatMap((other) => listOf(other, name) ?? []);
   return [...lists.filter(({ isAttached }) => isAttached), ...lists.filter(({ isAttached }) => !isAttached)];
 }
@@ -40,6 +40,10 @@ function listOf(other: Entity, name: string): ReferringList | undefined {
     ...(by !== undefined && { by }),
     isAttached: isKept,
   };
+}
+
+function isFile({ fields }: Entity): boolean {
+  return Object.values(fields).some(({ opensFile }) => opensFile);
 }
 
 function isKeptWithAny({ search }: Entity): boolean {

@@ -10,7 +10,7 @@ import { fieldAt, type PathOf } from "../fields/path.ts";
 import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
 import type { Profile } from "../permission/profiles.ts";
 import { type CommonPath, commonFields } from "./common-fields.ts";
-import type { Entity, Include, RecordScope, ScopedProfile } from "./entity.ts";
+import type { Entity, Include, OutsideProfile, Ownership, RecordScope, ScopedProfile } from "./entity.ts";
 import { indexedPaths, indexesMaxCount } from "./indexed.ts";
 import { entityNamesOf } from "./names.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
@@ -65,8 +65,8 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly isLog?: true;
   readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
   readonly isKnownInHouse?: true;
-  readonly isReachedByOwner?: true;
   readonly scriptsMay?: "compute" | "read";
+  readonly owner?: Ownership;
   readonly isOfEveryTenant?: true;
   readonly isReadStrictly?: true;
   readonly isConfiguration?: true | (Condition & { readonly field: NoInfer<Path<Fields>> });
@@ -80,6 +80,9 @@ type EntityDeclaration<Fields extends FieldMap> = {
         "all" | "owner" | { readonly owner: Condition } | readonly NoInfer<Path<Fields>>[]
       >
     >
+  >;
+  readonly shownTo?: Readonly<
+    Partial<Record<OutsideProfile, Condition & { readonly field: NoInfer<Path<Fields>> }>>
   >;
   readonly includes?: Readonly<Record<string, Include>>;
 };
@@ -129,8 +132,8 @@ export function entity<const Fields extends FieldMap>(
     ...(declaration.isLog && { isLog: true }),
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
     ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
-    ...(declaration.isReachedByOwner && { isReachedByOwner: true }),
     ...(declaration.scriptsMay && { scriptsMay: declaration.scriptsMay }),
+    ...(declaration.owner && { owner: declaration.owner }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
     ...(declaration.isConfiguration && { isConfiguration: declaration.isConfiguration }),
@@ -139,6 +142,7 @@ export function entity<const Fields extends FieldMap>(
     writers: declaration.writers ?? [],
     fieldRights: {},
     scopes: declaration.scopes ?? {},
+    shownTo: declaration.shownTo ?? {},
     includes: declaration.includes ?? {},
   };
   requireKnownPaths(declared);
@@ -155,6 +159,7 @@ function requireKnownPaths({
   shortColumns,
   key,
   scopes,
+  shownTo,
   sort,
   indexed,
   tells,
@@ -169,6 +174,7 @@ function requireKnownPaths({
     ...sort.split(",").map((path) => path.replace(/^-/, "")),
     ...indexed.flatMap((paths) => paths.split(",")),
     ...Object.values(scopes).flatMap(scopePaths),
+    ...Object.values(shownTo).map(({ field }) => field),
     ...(tells?.users ?? []),
     ...(struckOut === undefined ? [] : [struckOut.field]),
     ...Object.values(fields).flatMap(({ derived }) => {

@@ -32,6 +32,15 @@ export type WorkflowChoice = {
  */
 export type RecordScope = "all" | "owner" | { readonly owner: Condition } | readonly string[];
 export type ScopedProfile = "CLIENT" | "SALES" | "PARTNER";
+/** Those of them who stand outside the house. */
+export type OutsideProfile = Exclude<ScopedProfile, "SALES">;
+
+/**
+ * What the record that `entityName` and `entityRegistration` name has to do with who reaches this one. "opens": also those who work in
+ * the house reach it only where they may read that record; it may outlive that record, or belong to none. "keeps": the same, and only
+ * while that record is there. "mentioned": nothing, it stands for itself.
+ */
+export type Ownership = "opens" | "keeps" | "mentioned";
 
 export type FieldAccess = "none" | "read" | "write";
 /** For the stable id of a field, what profiles with less than full access may do. */
@@ -95,14 +104,14 @@ export type Entity = {
   readonly viewOf?: { readonly entity: string; readonly where: Condition };
   /** Whoever works in the house may name a record of it, such as a colleague, also without the right to read it. */
   readonly isKnownInHouse?: true;
-  /** Also those who work in the house reach a record of it only where they may read the one it belongs to. */
-  readonly isReachedByOwner?: true;
   /**
    * What scripts do with it, where that is not all their caller may do. "compute": they read it and compute values of what somebody
    * writes, and write or move none themselves, because it is money or somebody's vote. "read": they only read it, because whoever writes
    * it says who may do what.
    */
   readonly scriptsMay?: "compute" | "read";
+  /** Whoever declares the two fields that name a record says what that record has to do with this one. */
+  readonly owner?: Ownership;
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
   /**
@@ -118,5 +127,7 @@ export type Entity = {
   readonly writers: readonly Profile[];
   readonly fieldRights: FieldRights;
   readonly scopes: Readonly<Partial<Record<ScopedProfile, RecordScope>>>;
+  /** Of the records their scope names, those who stand outside see only what meets this: a draft of the house is not yet theirs. */
+  readonly shownTo: Readonly<Partial<Record<OutsideProfile, Condition>>>;
   readonly includes: Readonly<Record<string, Include>>;
 };

@@ -64,6 +64,7 @@ export function dynamicEntityOf(name: string, declaration: DynamicEntity, hasOwn
     writers: [],
     fieldRights: {},
     scopes: {},
+    shownTo: {},
     includes: {},
   });
 }

@@ -95,7 +95,7 @@ test("what belongs to a record within reach may be seen under a condition", () =
   const isShared = { field: "name", is: "SHARED" };
   const papers: Entity = { ...lease, scopes: { CLIENT: { owner: isShared } } };
   expect(readReach(callerWith({ CLIENT: ["read lease"] }, person), papers)).toEqual({
-    anyOf: [{ isOwnerWithin: true, where: isShared }],
+    anyOf: [{ isOwnerWithin: true, where: [isShared] }],
   });
 });
 
@@ -154,7 +154,7 @@ test("permission and turn meet also where records are reached through others", (
   });
   expect(reached({ CLIENT: "owner", SALES: "owner" })).toEqual({ anyOf: [{ isOwnerWithin: true }] });
   expect(reached({ CLIENT: { owner: isShared }, SALES: { owner: isShared } })).toEqual({
-    anyOf: [{ isOwnerWithin: true, where: isShared }],
+    anyOf: [{ isOwnerWithin: true, where: [isShared] }],
   });
   expect(reached({ CLIENT: { owner: isShared }, SALES: "owner" }), "one of them sees more").toBe("none");
   expect(reached({ CLIENT: "owner", SALES: ["assetRegistration"] })).toBe("none");
@@ -188,12 +188,64 @@ test("what belongs to another record is seen with it", () => {
 });
 
 test("what is reached by its owner is so for the house too, asked once however many profiles somebody has", () => {
-  const paper: Entity = { ...lease, isReachedByOwner: true, scopes: { SALES: "owner" } };
+  const paper: Entity = { ...lease, owner: "keeps", scopes: { SALES: "owner" } };
   const granted = { CREDIT: ["read lease"], RISK: ["read lease"], SALES: ["read lease"] };
-  expect(readReach(callerWith(granted), paper)).toEqual({ anyOf: [{ isOwnerWithin: true }] });
+  const ofHouse = { anyOf: [{ isOwnerWithin: true, isOfHouse: true }] };
+  expect(readReach(callerWith(granted), paper)).toEqual(ofHouse);
+  expect(readReach(callerWith({ SALES: granted.SALES, RISK: granted.RISK }), paper)).toEqual(ofHouse);
+  expect(readReach(callerWith({ SALES: granted.SALES }), paper)).toEqual({
+    anyOf: [{ isOwnerWithin: true }],
+  });
+  expect(readReach(callerWith(granted), { ...paper, owner: "mentioned" }), "only mentioned").toBe("all");
   expect(readReach(callerWith(granted), { ...lease, scopes: {} }), "without it").toBe("all");
   const [admin] = administrators;
   expect(admin && readReach(admin, paper)).toBe("all");
+});
+
+test("what somebody of the house is told of by name is reached without the record it belongs to", () => {
+  const errand: Entity = { ...lease, owner: "opens", tells: { users: ["_insertUser"] } };
+  expect(readReach(callerWith({ CREDIT: ["read lease"] }), errand)).toEqual({
+    anyOf: [
+      { isOwnerWithin: true, isOfHouse: true },
+      { path: "_insertUser", equals: "clerk" },
+    ],
+  });
+  const nobody = { ...callerWith({ CREDIT: ["read lease"] }), username: " " };
+  expect(readReach(nobody, errand)).toEqual({ anyOf: [{ isOwnerWithin: true, isOfHouse: true }] });
+});
+
+test("permission of the house and turn of a sales person meet in what the sales person reaches", () => {
+  const route = "write /api/financing/leases/transitions/SELL";
+  const paper: Entity = { ...lease, owner: "keeps", scopes: { SALES: "owner" } };
+  const narrower = { anyOf: [{ isOwnerWithin: true }] };
+  expect(transitionReach(callerWith({ CREDIT: [route], SALES: [] }), paper, sell)).toEqual(narrower);
+});
+
+test("who stands outside sees of the own records those that are meant for them; the house and sales people see all of theirs", () => {
+  const isSigned = { field: "name", is: "SIGNED" };
+  const drafted: Entity = { ...lease, shownTo: { CLIENT: isSigned, PARTNER: isSigned } };
+  expect(readReach(callerWith({ CLIENT: ["read lease"] }, person), drafted)).toEqual({
+    anyOf: [
+      { path: "client", equals: "P1", where: [isSigned] },
+      { path: "persons[].personRegistration", equals: "P1", where: [isSigned] },
+    ],
+  });
+  expect(readReach(callerWith({ SALES: ["read lease"] }), drafted)).toEqual({
+    anyOf: [{ path: "_insertUser", equals: "clerk" }],
+  });
+  expect(readReach(callerWith({ CLIENT: ["read lease"], CREDIT: ["read lease"] }, person), drafted)).toBe(
+    "all",
+  );
+  const offered: Entity = { ...drafted, scopes: { PARTNER: "all" } };
+  const partner = callerWith({ PARTNER: ["read lease", "write lease"] });
+  expect(readReach(partner, offered)).toEqual({ anyOf: [{ isAny: true, where: [isSigned] }] });
+  expect(writeReach(partner, offered)).toEqual({ anyOf: [{ isAny: true, where: [isSigned] }] });
+  expect(readReach(partner, { ...offered, shownTo: {} }), "without it").toBe("all");
+  const isShared = { field: "name", is: "SHARED" };
+  const papers: Entity = { ...drafted, scopes: { CLIENT: { owner: isShared } } };
+  expect(readReach(callerWith({ CLIENT: ["read lease"] }, person), papers)).toEqual({
+    anyOf: [{ isOwnerWithin: true, where: [isShared, isSigned] }],
+  });
 });
 
 const records = [

@@ -1,6 +1,6 @@
 // Which records of an entity a caller may see or touch. Clients, sales people and partners are limited to their own; the store
 // adds what is answered here to the query, so that a record outside it does not exist for them.
-import type { Entity, ScopedProfile } from "../entity/entity.ts";
+import type { Entity, RecordScope, ScopedProfile } from "../entity/entity.ts";
 import type { Condition } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
 import { actorsOf } from "../workflow/entity-workflow.ts";
@@ -19,11 +19,17 @@ import {
 } from "./permission.ts";
 import { outsideProfiles } from "./profiles.ts";
 
-/** The record names the caller at the path, or the record named there, or the one it belongs to, is one the caller may read. */
-export type ScopeTerm =
+/**
+ * The record names the caller at the path, or the record named there, or the one it belongs to, is one the caller may read; or none of
+ * these is asked for. Where there are conditions, it must meet all of them too. Who works in the house reaches what belongs to a
+ * record also through what that one belongs to, and as long as the entity says.
+ */
+export type ScopeTerm = (
   | { readonly path: string; readonly equals: string }
   | { readonly path: string; readonly isTargetWithin: true }
-  | { readonly isOwnerWithin: true; readonly where?: Condition };
+  | { readonly isOwnerWithin: true; readonly isOfHouse?: true }
+  | { readonly isAny: true }
+) & { readonly where?: readonly Condition[] };
 export type Reach = "all" | "none" | { readonly anyOf: readonly ScopeTerm[] };
 
 export const scopedProfiles: readonly ScopedProfile[] = ["CLIENT", "SALES", "PARTNER"];
@@ -86,20 +92,43 @@ function reachOf(caller: Caller, entity: Entity, counts: Counts): Reach {
     .map((grant) => reachOfGrant(caller, entity, grant));
   if (reaches.includes("all")) return "all";
   const terms = reaches.flatMap((reach) => (typeof reach === "string" ? [] : reach.anyOf));
-  // Several profiles that reach the same ask for it once.
-  const anyOf = terms.filter((term, place) => terms.findIndex((other) => isSameTerm(other, term)) === place);
+  const anyOf = withoutCovered(terms);
   return anyOf.length === 0 ? "none" : { anyOf };
 }
 
 function reachOfGrant(caller: Caller, entity: Entity, { profile }: Grant): Reach {
   const scoped = scopedProfiles.find((name) => name === profile);
-  if (scoped === undefined) return entity.isReachedByOwner ? { anyOf: [{ isOwnerWithin: true }] } : "all";
+  if (scoped === undefined) return reachOfHouse(caller, entity);
   const scope = entity.scopes[scoped];
   if (scope === undefined) return "none";
+  const shown = scoped === "SALES" ? undefined : entity.shownTo[scoped];
+  const where = [
+    ...(typeof scope === "object" && "owner" in scope ? [scope.owner] : []),
+    ...(shown === undefined ? [] : [shown]),
+  ];
+  const terms = termsOf(caller, entity, scope, scoped);
+  if (terms === "all") return where.length === 0 ? "all" : { anyOf: [{ isAny: true, where }] };
+  return { anyOf: terms.map((term) => (where.length === 0 ? term : { ...term, where })) };
+}
+
+/** Whoever works in the house reaches all, but what is opened by another record through that one, or by being named for it. */
+function reachOfHouse({ username }: Caller, { owner, tells }: Entity): Reach {
+  if (owner === undefined || owner === "mentioned") return "all";
+  // An empty name would find the records that name nobody.
+  const named =
+    username.trim() === "" ? [] : (tells?.users ?? []).map((path) => ({ path, equals: username }));
+  return { anyOf: [{ isOwnerWithin: true, isOfHouse: true }, ...named] };
+}
+
+function termsOf(
+  caller: Caller,
+  entity: Entity,
+  scope: RecordScope,
+  profile: ScopedProfile,
+): readonly ScopeTerm[] | "all" {
   if (scope === "all") return "all";
-  if (scope === "owner") return { anyOf: [{ isOwnerWithin: true }] };
-  if ("owner" in scope) return { anyOf: [{ isOwnerWithin: true, where: scope.owner }] };
-  return { anyOf: scope.flatMap((path) => termOf(caller, entity, path, scoped) ?? []) };
+  if (scope === "owner" || "owner" in scope) return [{ isOwnerWithin: true }];
+  return scope.flatMap((path) => termOf(caller, entity, path, profile) ?? []);
 }
 
 /** As a record names the caller: a user by username, a partner's staff by the partner, anybody else by the person. */
@@ -116,20 +145,37 @@ function termOf(caller: Caller, entity: Entity, path: string, profile: ScopedPro
   return equals === undefined || equals.trim() === "" ? undefined : { path, equals };
 }
 
-/** What surely lies within both: where both are limited, only the terms they share. */
+/** What surely lies within both: where both are limited, only the terms that one of them has and the other has too or covers. */
 function both(a: Reach, b: Reach): Reach {
   if (a === "all") return b;
   if (b === "all" || a === "none") return a;
   if (b === "none") return b;
-  const anyOf = a.anyOf.filter((term) => b.anyOf.some((other) => isSameTerm(term, other)));
+  const within = (terms: readonly ScopeTerm[], others: readonly ScopeTerm[]): readonly ScopeTerm[] =>
+    terms.filter((term) => others.some((other) => covers(other, term)));
+  const anyOf = withoutCovered([...within(a.anyOf, b.anyOf), ...within(b.anyOf, a.anyOf)]);
   return anyOf.length === 0 ? "none" : { anyOf };
 }
 
-function isSameTerm(a: ScopeTerm, b: ScopeTerm): boolean {
-  if ("isOwnerWithin" in a || "isOwnerWithin" in b) {
-    return "isOwnerWithin" in a && "isOwnerWithin" in b && a.where === b.where;
+/** Several profiles that reach the same ask for it once, and what the house reaches through a record is all that anybody does. */
+function withoutCovered(terms: readonly ScopeTerm[]): readonly ScopeTerm[] {
+  return terms.filter((term, place) =>
+    terms.every((other, at) => at === place || !covers(other, term) || (at > place && covers(term, other))),
+  );
+}
+
+/** Whether the first lets through all that the second does. */
+function covers(wide: ScopeTerm, narrow: ScopeTerm): boolean {
+  if (!isSame(wide.where, narrow.where)) return false;
+  if ("isOwnerWithin" in wide || "isOwnerWithin" in narrow) {
+    return (
+      "isOwnerWithin" in wide &&
+      "isOwnerWithin" in narrow &&
+      (wide.isOfHouse === true || narrow.isOfHouse === undefined)
+    );
   }
-  if ("isTargetWithin" in a || "isTargetWithin" in b)
-    return a.path === b.path && !("equals" in a || "equals" in b);
-  return a.path === b.path && a.equals === b.equals;
+  return isSame(wide, narrow);
+}
+
+function isSame(a: object | undefined, b: object | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -123,7 +123,14 @@ test("an administrator with every level is told every entity whole, except for t
   const root = callerWith({}, { isSuperAdmin: true });
   for (const declared of entities) {
     const { shown } = shownTo(root, declared);
-    expect(shown).toEqual({ ...declared, readers: [], writers: [], fieldRights: {}, scopes: {} });
+    expect(shown).toEqual({
+      ...declared,
+      readers: [],
+      writers: [],
+      fieldRights: {},
+      scopes: {},
+      shownTo: {},
+    });
   }
 });
 

@@ -45,6 +45,7 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     writers: [],
     fieldRights: {},
     scopes: {},
+    shownTo: {},
   };
 }
 

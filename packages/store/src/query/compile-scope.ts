@@ -5,7 +5,8 @@ import { own } from "@kontor/model/own-value.ts";
 import { type Reach, readReach, type ScopeTerm } from "@kontor/model/permission/record-scope.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
-import { allOf, anyOf, type Compiled, never, whole } from "./compiled.ts";
+import { compileOwner } from "./compile-owner.ts";
+import { allOf, always, anyOf, type Compiled, never, whole } from "./compiled.ts";
 import { elementTexts, rawText, sourceOf } from "./path-source.ts";
 import { entityNamed, nestedContext, type QueryContext, tableOf } from "./query-context.ts";
 
@@ -38,7 +39,16 @@ function viewed(
 }
 
 function compileTerm(context: QueryContext, term: ScopeTerm): Compiled {
-  if ("isOwnerWithin" in term) return ownerWithin(context, term.where);
+  return allOf([...(term.where ?? []).map((condition) => meets(context, condition)), named(context, term)]);
+}
+
+function named(context: QueryContext, term: ScopeTerm): Compiled {
+  if ("isAny" in term) return always;
+  if ("isOwnerWithin" in term) {
+    return compileOwner(context, term.isOfHouse === true, (nested, reach) =>
+      whole(compileReach(nested, reach)),
+    );
+  }
   return "equals" in term ? names(context, term.path, term.equals) : targetWithin(context, term.path);
 }
 
@@ -66,36 +76,6 @@ function targetWithin(context: QueryContext, path: string): Compiled {
     ? `${nested.alias}.key in (select e.element from ${elementTexts(alias, source)})`
     : `${nested.alias}.key = ${rawText(alias, source)}`;
   return { check: `exists (select from ${tableOf(nested)} where ${within} and ${key})` };
-}
-
-/** Owners are named by entity and key. Those of which all are read need only exist; the owner of an owner is not asked for. */
-function ownerWithin(context: QueryContext, where: Condition | undefined): Compiled {
-  const { shape, alias, scope, parameters, tenant, depth } = context;
-  const entityName = sourceOf(shape, "entityName");
-  const registration = sourceOf(shape, "entityRegistration");
-  if (entityName === undefined || registration === undefined || depth > 0) return never;
-  const name = rawText(alias, entityName);
-  const key = rawText(alias, registration);
-  const owners = Object.values(scope.model.entities).filter(
-    (entity) => !entity.isLog && entity.viewOf === undefined,
-  );
-  const reaches = owners.map((entity) => ({ entity, reach: readReach(scope.caller, entity) }));
-  const open = reaches.filter(({ reach }) => reach === "all").map(({ entity }) => entity.name);
-  const branches = reaches.flatMap(({ entity, reach }) => {
-    if (typeof reach === "string" || reach.anyOf.every((term) => "isOwnerWithin" in term)) return [];
-    const nested = nestedContext(context, entity);
-    const within = whole(compileReach(nested, reach));
-    return [
-      `(${name} = ${parameters.add(entity.name)} and exists (select from ${tableOf(nested)} where ${within} and ${nested.alias}.key = ${key}))`,
-    ];
-  });
-  if (open.length > 0) {
-    const exists = `exists (select from records o where o.tenant_id = ${tenant} and o.entity = ${name} and o.key = ${key})`;
-    branches.push(`(${name} = any(${parameters.add(open)}::text[]) and ${exists})`);
-  }
-  if (branches.length === 0) return never;
-  const owned: Compiled = { check: branches.join(" or ") };
-  return where === undefined ? owned : allOf([meets(context, where), owned]);
 }
 
 /** A statement about a field of the record, as the model puts them. */

@@ -7,13 +7,14 @@ import type { Scope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { recordHistory } from "./history-read.ts";
 import type { Trace } from "./history-write.ts";
-import { openTestRecords, scopeOf } from "./test-records.ts";
+import { inStatus, openTestRecords, scopeOf } from "./test-records.ts";
 import { deleteRecord, insertRecord, lockRecord, updateRecord } from "./write.ts";
 
 const { contract, person } = declaredEntities;
 
 async function add(store: ScopedStore, scope: Scope, values: RecordData): Promise<void> {
-  await store.write(scope, (transaction) => insertRecord(transaction, scope, contract, { values }));
+  const state = inStatus("ACTIVE");
+  await store.write(scope, (transaction) => insertRecord(transaction, scope, contract, { values, state }));
 }
 
 async function change(store: ScopedStore, scope: Scope, values: RecordData, trace?: Trace): Promise<void> {

@@ -11,7 +11,7 @@ import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { recordHistory } from "./history-read.ts";
 import { newId } from "./new-id.ts";
 import { aggregateRecords, autocompleteRecords, listRecords, type RecordPage, readRecord } from "./read.ts";
-import { scopeOf } from "./test-records.ts";
+import { inStatus, scopeOf } from "./test-records.ts";
 import { insertRecord } from "./write.ts";
 
 const { person, contract, document, organization, note, asset } = declaredEntities;
@@ -19,7 +19,10 @@ const { person, contract, document, organization, note, asset } = declaredEntiti
 let records: { readonly store: ScopedStore; readonly scope: Scope };
 
 async function add(scope: Scope, entity: Entity, values: RecordData): Promise<void> {
-  await records.store.write(scope, (transaction) => insertRecord(transaction, scope, entity, { values }));
+  const state = entity === contract ? { state: inStatus("ACTIVE") } : {};
+  await records.store.write(scope, (transaction) =>
+    insertRecord(transaction, scope, entity, { values, ...state }),
+  );
 }
 
 async function list(

@@ -1,6 +1,7 @@
 // What the tests of writing share: a store on a database of their own, and a new tenant for each test.
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
+import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Scope } from "../scope.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import type { Rows } from "../statement.ts";
@@ -10,6 +11,11 @@ const admin: Caller = { username: "ann", isAdmin: true, grants: [] };
 
 export function scopeOf(tenantId: string, caller: Caller = admin, model: Model = declaredModel): Scope {
   return { tenantId, tenant: "acme", caller, model, requestId: "request-1", timeZone: "UTC" };
+}
+
+/** Where a record stands that went there by itself. */
+export function inStatus(status: string): WorkflowState {
+  return { status, trail: [], createdBy: [], makers: [], returnedBy: [] };
 }
 
 export type TestRecords = {

@@ -43,6 +43,7 @@ export const postingEvent = entity("postingEvent", {
   workflow: "postingEvent",
   writing: "append-only",
   historyTypes: ["POSTED", "REVERSED"],
+  owner: "mentioned",
   readers: ["BILLING", "TREASURY"],
   writers: ["ACCOUNTING"],
 });

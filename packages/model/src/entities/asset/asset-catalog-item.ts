@@ -3,6 +3,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, json, money, text, textarea } from "../../fields/declare.ts";
 import { imageTypes } from "../../lists/record-types.ts";
+import { releasedItem } from "../../structures/catalogue-item.ts";
 import { cataloguePosition } from "../../structures/catalogue-position.ts";
 import { reference } from "../../structures/reference.ts";
 
@@ -55,4 +56,5 @@ export const assetCatalogItem = entity("assetCatalogItem", {
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   writers: ["ASSET"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: releasedItem },
 });

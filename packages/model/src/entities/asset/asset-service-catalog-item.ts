@@ -1,6 +1,7 @@
 // Asset service catalogue item: a service that can be sold with assets, such as maintenance or tyres.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, choices, day, money, ref, text, textarea } from "../../fields/declare.ts";
+import { releasedItem } from "../../structures/catalogue-item.ts";
 import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
@@ -40,4 +41,5 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
   readers: ["SALES", "PARTNER", "CREDIT", "CONTRACT", "BILLING"],
   writers: ["ASSET"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: releasedItem },
 });

@@ -81,4 +81,5 @@ export const inspection = entity("inspection", {
   readers: ["CONTRACT", "BILLING", "COLLECTION", "PARTNER", "CLIENT"],
   writers: ["ASSET"],
   scopes: { PARTNER: ["expertRegistration", "_insertUser"], CLIENT: ["contractRegistration"] },
+  shownTo: { CLIENT: { field: "status", is: ["SUBMITTED", "CONTESTED", "VALIDATED", "BILLED"] } },
 });

@@ -141,4 +141,15 @@ export const invoice = entity("invoice", {
   writers: ["BILLING", "ACCOUNTING", "CONTRACT"],
   scopes: { CLIENT: ["payer", "payee"] },
   scriptsMay: "compute",
+  // From the day it is issued; what is owed to the client, such as a refund, from the day it came in.
+  shownTo: {
+    CLIENT: {
+      field: "status",
+      is: [
+        ...["ISSUED", "SENT", "DELIVERED", "DISPUTED", "REFUSED", "REJECTED"],
+        ...["PARTIALLY_PAID", "OVERDUE", "PAID", "CREDITED"],
+        ...["RECEIVED", "APPROVED", "SCHEDULED"],
+      ],
+    },
+  },
 });

@@ -63,6 +63,7 @@ export const voting = entity("voting", {
   hiddenColumns: ["organization.name"],
   workflow: "voting",
   documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
+  owner: "mentioned",
   readers: ["CREDIT", "COMPLIANCE"],
   writers: ["RISK"],
   includes: {

@@ -54,6 +54,7 @@ export const communication = entity("communication", {
   workflow: "communication",
   documentTypes: ["CORRESPONDENCE", "OTHER"],
   historyTypes: ["SENT"],
+  owner: "opens",
   readers: staffProfiles,
   writers: [
     "SALES",

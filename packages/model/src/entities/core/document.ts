@@ -83,7 +83,7 @@ export const document = entity("document", {
   ],
   workflow: "document",
   historyTypes: ["SENT", "SIGNED", "VERIFIED"],
-  isReachedByOwner: true,
+  owner: "keeps",
   writers: [...staffProfiles, "CLIENT", "PARTNER"],
   scopes: {
     CLIENT: { owner: { field: "audience", is: ["CLIENT", "EVERYONE"] } },

@@ -38,6 +38,7 @@ export const history = entity("history", {
   indexed: ["date", "entityRegistration,date"],
   isLog: true,
   writing: "append-only",
+  owner: "opens",
   readers: staffProfiles,
   scopes: { SALES: "owner" },
 });

@@ -16,6 +16,7 @@ export const note = entity("note", {
   hiddenColumns: ["organization.name", "entityName", "entityRegistration", "_insertUser", "_insertDate"],
   search: ["name", "entityName", "entityRegistration"],
   documentTypes: ["OTHER"],
+  owner: "opens",
   writers: staffProfiles,
   scopes: { SALES: "owner" },
 });

@@ -60,6 +60,7 @@ export const task = entity("task", {
   documentTypes: ["OTHER"],
   historyTypes: ["ASSIGNED"],
   tells: { users: ["ownerUsername"] },
+  owner: "opens",
   writers: [...staffProfiles, "PARTNER"],
   scopes: { SALES: ["ownerUsername", "_insertUser"], PARTNER: ["ownerUsername", "_insertUser"] },
 });

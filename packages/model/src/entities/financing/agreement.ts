@@ -65,4 +65,8 @@ export const agreement = entity("agreement", {
   readers: ["PARTNER", "CREDIT", "RISK"],
   writers: ["SALES", "CONTRACT", "COMPLIANCE"],
   scopes: { SALES: "all", PARTNER: ["partnerRegistration"] },
+  // While it is taken on, the partner completes it; what the house then examines is shown again when it is in force.
+  shownTo: {
+    PARTNER: { field: "status", is: ["ONBOARDING", "ACTIVE", "SUSPENDED", "EXPIRED", "TERMINATED"] },
+  },
 });

@@ -37,6 +37,12 @@ const classificationFields = {
   date: day(),
 } as const;
 
+/** From the signature of everybody to the end, as whoever brought the client is told of it. */
+const concluded = [
+  ...["READY", "ACTIVE", "SUSPENDED", "IN_DEFAULT", "LITIGATION"],
+  ...["TERMINATING", "MATURED", "EXTENDED", "TERMINATED", "CLOSED"],
+];
+
 export const contract = entity("contract", {
   family: "financing",
   frenchLabel: "Contrat",
@@ -106,6 +112,10 @@ export const contract = entity("contract", {
   readers: [...staffProfiles, "PARTNER", "CLIENT"],
   writers: ["CONTRACT"],
   scopes: { CLIENT: ["client"], SALES: ["sales"], PARTNER: ["partner"] },
+  shownTo: {
+    CLIENT: { field: "status", is: ["DOCUMENTS", "SIGNED", ...concluded, "WRITTEN_OFF"] },
+    PARTNER: { field: "status", is: concluded },
+  },
   includes: {
     ...financingRecordIncludes,
     collaterals: { related: "collateral", by: "contractRegistration" },

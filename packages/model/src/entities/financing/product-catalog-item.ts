@@ -1,6 +1,7 @@
 // Product catalogue item: a product as it is put on offer for some time, apart from the rules that compute it.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, ref, text, textarea } from "../../fields/declare.ts";
+import { releasedItem } from "../../structures/catalogue-item.ts";
 import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const productCatalogItem = entity("productCatalogItem", {
@@ -23,4 +24,5 @@ export const productCatalogItem = entity("productCatalogItem", {
   catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: releasedItem },
 });

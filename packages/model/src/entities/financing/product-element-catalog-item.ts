@@ -1,6 +1,7 @@
 // Product element catalogue item: a payment a product can be made of, with the formula that gives its amount.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, ref, text, textarea } from "../../fields/declare.ts";
+import { releasedItem } from "../../structures/catalogue-item.ts";
 import { cataloguePosition } from "../../structures/catalogue-position.ts";
 
 export const productElementCatalogItem = entity("productElementCatalogItem", {
@@ -24,4 +25,5 @@ export const productElementCatalogItem = entity("productElementCatalogItem", {
   catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: releasedItem },
 });

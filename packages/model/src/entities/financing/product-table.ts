@@ -1,6 +1,7 @@
 // Product table: a grid of numbers a product looks up, such as rates by amount and duration.
 import { entity } from "../../entity/declare-entity.ts";
 import { json, listOf, ref, text, textarea } from "../../fields/declare.ts";
+import { releasedItem } from "../../structures/catalogue-item.ts";
 
 const tableColumnFields = {
   code: text({ mandatory: true, max: 50 }),
@@ -26,4 +27,5 @@ export const productTable = entity("productTable", {
   workflow: "catalogItem",
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: releasedItem },
 });

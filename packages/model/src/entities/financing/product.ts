@@ -112,4 +112,5 @@ export const product = entity("product", {
   documentTypes: ["GENERAL_CONDITIONS", "TEMPLATE", "OTHER"],
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT", "BILLING", "TREASURY", "ACCOUNTING"],
   scopes: { SALES: "all", PARTNER: "all" },
+  shownTo: { PARTNER: { field: "status", is: ["ACTIVE", "SUSPENDED", "RETIRED"] } },
 });

@@ -19,6 +19,7 @@ export const sheet = entity("sheet", {
   columns: ["registration", "name", "template", "entityName", "entityRegistration"],
   hiddenColumns: ["organization.name"],
   search: ["registration", "name", "template", "entityName", "entityRegistration"],
+  owner: "opens",
   readers: ["TREASURY", "COLLECTION", "COMPLIANCE"],
   writers: ["SALES", "CREDIT", "RISK", "CONTRACT", "ACCOUNTING"],
   scopes: { SALES: "owner" },

@@ -35,6 +35,7 @@ export const flow = entity("flow", {
   search: ["accessKey", "pageId"],
   workflow: "flow",
   isReadStrictly: true,
+  owner: "mentioned",
   historyTypes: ["SENT"],
   scriptsMay: "read",
 });

@@ -35,4 +35,5 @@ export const audit = entity("audit", {
   indexed: ["date", "entityRegistration,date", "username,date", "requestId"],
   isLog: true,
   writing: "append-only",
+  owner: "opens",
 });
