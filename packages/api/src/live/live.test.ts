@@ -121,6 +121,26 @@ test("what is told follows the rights of the moment: out of reach is silence, an
   stream.close();
 });
 
+test("staff are told of notes on records they may read, and of no others; who stands outside of no draft", async () => {
+  const ana = await add("/api/person/persons", { type: "I", firstName: "Ana", lastName: "Mora" });
+  const streams = [
+    await follow(await atlas.signIn({ profiles: ["CREDIT"] }), "entities=note,contract"),
+    await follow(await atlas.signIn({ profiles: ["CLIENT"], personRegistration: ana }), "entities=contract"),
+  ];
+  const everything = await follow(admin, "entities=note,contract");
+  const persons = [{ role: "CLIENT", personRegistration: ana }];
+  const key = await add("/api/financing/contracts", { type: "LOAN", persons });
+  const noteOn = (entityName: string, entityRegistration: string) =>
+    add("/api/core/notes", { name: "Remark", entityName, entityRegistration });
+  const hidden = await noteOn("user", admin.username);
+  const shown = await noteOn("contract", key);
+  await vi.waitFor(() => expect(keysOf(everything)).toEqual([key, hidden, shown]), patience);
+  await vi.waitFor(() => expect(streams.map(keysOf)).toEqual([[key, shown], []]), patience);
+  await putInStatus(api.services.store, atlas, declaredEntities.contract, { key, status: "ACTIVE" });
+  await vi.waitFor(() => expect(streams.map(keysOf)).toEqual([[key, shown, key], [key]]), patience);
+  for (const stream of [...streams, everything]) stream.close();
+});
+
 test("a stream ends with its session, and a locked user is told nothing more", async () => {
   const [leaving, locked] = [
     await atlas.signIn(),
