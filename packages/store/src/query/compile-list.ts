@@ -74,8 +74,9 @@ export function compileWhere(
   { condition, search }: Pick<ListQuery, "condition" | "search">,
 ): Compiled {
   // Within reach from the start: where a walk stops is told to the caller, so it must be a record the caller may see.
+  const ownerNames = namesIn(condition, "entityName");
   return allOf([
-    { narrow: whole(compileReach(context)) },
+    { narrow: whole(compileReach(ownerNames === undefined ? context : { ...context, ownerNames })) },
     compileCondition(context, condition),
     ...(search === undefined ? [] : [compileSearch(context, search)]),
   ]);
@@ -260,6 +261,16 @@ function positionColumns(expressions: readonly string[], alias: string): readonl
 
 function fetchSize(limit: number): number {
   return fetchSizes.find((size) => size > limit) ?? largestFetch;
+}
+
+/** The codes a query limits a path to, if it does. */
+function namesIn(condition: QueryCondition, path: string): readonly string[] | undefined {
+  const parts = "all" in condition ? condition.all : [condition];
+  for (const part of parts) {
+    if (!("filter" in part) || part.path !== path || part.filter.kind !== "in") continue;
+    if (part.filter.included.length > 0) return part.filter.included;
+  }
+  return undefined;
 }
 
 /** The paths a query fixes to one value: an index that begins with one goes on in the order of the next. */

@@ -5,7 +5,7 @@ import { own } from "@kontor/model/own-value.ts";
 import { type Reach, readReach, type ScopeTerm } from "@kontor/model/permission/record-scope.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
-import { compileOwner } from "./compile-owner.ts";
+import { compileOwner, compileOwnerOfHouse } from "./compile-owner.ts";
 import { allOf, always, anyOf, type Compiled, never, whole } from "./compiled.ts";
 import { elementTexts, rawText, sourceOf } from "./path-source.ts";
 import { entityNamed, nestedContext, type QueryContext, tableOf } from "./query-context.ts";
@@ -44,12 +44,13 @@ function compileTerm(context: QueryContext, term: ScopeTerm): Compiled {
 
 function named(context: QueryContext, term: ScopeTerm): Compiled {
   if ("isAny" in term) return always;
-  if ("isOwnerWithin" in term) {
-    return compileOwner(context, term.isOfHouse === true, (nested, reach) =>
-      whole(compileReach(nested, reach)),
-    );
-  }
+  if ("isOwnerWithin" in term)
+    return (term.isOfHouse ? compileOwnerOfHouse : compileOwner)(context, readable);
   return "equals" in term ? names(context, term.path, term.equals) : targetWithin(context, term.path);
+}
+
+function readable(context: QueryContext, reach: Reach): string {
+  return whole(compileReach(context, reach));
 }
 
 function names(context: QueryContext, path: string, key: string): Compiled {

@@ -14,6 +14,8 @@ export type QueryContext = {
   /** How many records lie between this one and the one that was asked for. */
   readonly depth: number;
   readonly parameters: Parameters;
+  /** The entities that what is asked for can belong to, where the question itself says so. */
+  readonly ownerNames?: readonly string[];
   /** Where the tenant's id stands among the values. */
   readonly tenant: string;
 };
@@ -26,8 +28,9 @@ export function queryContext(scope: Scope, entity: Entity): QueryContext {
 
 /** The same statement, in a part of it that reads another entity. */
 export function nestedContext(context: QueryContext, entity: Entity): QueryContext {
+  const { ownerNames: _, ...rest } = context;
   const depth = context.depth + 1;
-  return { ...context, shape: shapeOf(entity), alias: `t${depth}`, depth };
+  return { ...rest, shape: shapeOf(entity), alias: `t${depth}`, depth };
 }
 
 /** A value no part of the text has a use for would have no type, so it is left out. */
