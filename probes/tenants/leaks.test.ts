@@ -1,7 +1,7 @@
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { fieldWords } from "../world/field-words.ts";
-import { outsideWord, tenantNames } from "../world/marks.ts";
+import { closedWord, outsideWord, tenantNames } from "../world/marks.ts";
 import { roles } from "../world/roles.ts";
 import { callerAs, type WorldCaller } from "../world/tenant.ts";
 import { differenceOf } from "./differences.ts";
@@ -42,6 +42,9 @@ test("negative control: records out of reach and hidden fields are found for who
   const hidden = answered(`{"text":"${word}"}`);
   expect(leaksIn(hidden, asked(), callerIn("client"), secrets)).toHaveLength(1);
   expect(leaksIn(hidden, asked(), callerIn("administrator"), secrets)).toEqual([]);
+  const closed = answered(`{"text":"${closedWord("client")}"}`);
+  expect(leaksIn(closed, asked(), callerIn("client"), secrets)).toHaveLength(1);
+  expect(leaksIn(closed, asked(), callerIn("administrator"), secrets)).toEqual([]);
   const outside = answered(`{"text":"${outsideWord("CLIENT")}"}`);
   expect(leaksIn(outside, asked(), callerIn("client"), secrets)).toHaveLength(1);
   expect(leaksIn(outside, asked(), callerIn("administrator"), secrets)).toEqual([]);

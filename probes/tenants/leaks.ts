@@ -1,7 +1,7 @@
 // Looks through a whole answer for what its caller must not see: names and identifiers of other tenants, words of records out of
 // the caller's reach, words of fields the caller may not read.
 import type { FieldWords } from "../world/field-words.ts";
-import { idPattern, outsideWord } from "../world/marks.ts";
+import { closedWord, idPattern, outsideWord } from "../world/marks.ts";
 import { scopedRoles } from "../world/roles.ts";
 import type { Answer, SentRequest } from "../world/send.ts";
 import type { WorldCaller } from "../world/tenant.ts";
@@ -32,6 +32,7 @@ export function leaksIn(
     ...names.map((name) => `the name ${name}`),
     ...ids.slice(0, 1).map((id) => `the identifier ${id}`),
     ...outside.map(({ profile }) => `a record outside the reach of ${profile}`),
+    ...(small.includes(closedWord(role)) ? [`what belongs to a record closed to ${role}`] : []),
     ...secrets.fields.hiddenIn(small, caller).map((field) => `the hidden field ${field}`),
   ];
 }

@@ -1,8 +1,8 @@
 // Carries an attack out: sends each request and its twin, looks through both answers, and counts.
 import { setImmediate } from "node:timers/promises";
 import type { Figures } from "../probe.ts";
-import { tenantNames } from "../world/marks.ts";
-import { isScopedRole } from "../world/roles.ts";
+import { closedWord, draftPrefix, tenantNames } from "../world/marks.ts";
+import { isScopedRole, staffRoles } from "../world/roles.ts";
 import { type Answer, insideProcess, overSockets, type Sender, type SentRequest } from "../world/send.ts";
 import { openedToken } from "../world/tenant.ts";
 import type { World } from "../world/world.ts";
@@ -15,7 +15,9 @@ export type RunOptions = StepOptions & {
 };
 
 export type Run = Disposable & {
-  /** Until so many requests are made. */
+  /** Exactly these. */
+  carryOut(steps: readonly Step[]): Promise<void>;
+  /** Until so many more requests are made. */
   upTo(count: number): Promise<void>;
   finish(): Promise<Figures>;
 };
@@ -35,7 +37,11 @@ export function createRun({ onFinding, ...options }: RunOptions): Run {
     ids: prepared.foreignIds,
     fields: world.fields,
   };
-  const counts = { requests: 0, overSockets: 0, pairs: 0, leaks: 0, serverErrors: 0, foundOwn: 0 };
+  const counts = {
+    ...{ requests: 0, overSockets: 0, pairs: 0, leaks: 0, serverErrors: 0, foundOwn: 0 },
+    /** Of what belongs to the same tenant, and what an administrator found there of what others must not. */
+    ...{ within: 0, closedLeaks: 0, draftLeaks: 0, closedShown: 0, draftsShown: 0 },
+  };
   const covered = new Set<string>();
   const cells = new Set<string>();
   const suspects: Step[] = [];
@@ -60,9 +66,15 @@ export function createRun({ onFinding, ...options }: RunOptions): Run {
     }
     if (answer.status === 200 && isScopedRole(caller.role) && idCountIn(answer.body) > 0)
       counts.foundOwn += 1;
+    if (caller.role === "administrator") {
+      if (staffRoles.some((role) => answer.body.includes(closedWord(role)))) counts.closedShown += 1;
+      if (answer.body.includes(draftPrefix)) counts.draftsShown += 1;
+    }
     const leaks = leaksIn(answer, request, caller, secrets);
     if (leaks.length === 0) return;
     counts.leaks += 1;
+    if (leaks.some((leak) => leak.includes("closed to"))) counts.closedLeaks += 1;
+    if (answer.body.includes(draftPrefix)) counts.draftLeaks += 1;
     onFinding(`LEAK of ${leaks.join(", ")} by ${told}: ${answer.status} ${answer.body.slice(0, 2_000)}`);
   };
 
@@ -96,8 +108,20 @@ export function createRun({ onFinding, ...options }: RunOptions): Run {
   };
 
   return {
+    async carryOut(asked) {
+      const left = [...asked];
+      const before = counts.requests;
+      const drain = async (): Promise<void> => {
+        for (let step = left.pop(); step !== undefined; step = left.pop()) {
+          if ((await compare(step)) !== undefined) suspects.push(step);
+        }
+      };
+      await Promise.all(Array.from({ length: workers }, drain));
+      counts.within += counts.requests - before;
+    },
     async upTo(count) {
-      await Promise.all(Array.from({ length: workers }, () => work(count)));
+      const all = counts.requests + count;
+      await Promise.all(Array.from({ length: workers }, () => work(all)));
     },
     async finish() {
       let differences = 0;

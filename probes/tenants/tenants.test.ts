@@ -26,7 +26,7 @@ test(
 );
 
 test(
-  "negative control: policies hold where no statement names its tenant, and with one dropped leaks are found",
+  "negative control: policies hold where no statement names its tenant, and with one dropped leaks are found; so are records that are reached without their owner, and drafts that are shown",
   async () => {
     const { figures, told } = await outcome(tenantsWithoutWall, sizedOptions("tenants-without-wall"));
     expect(told).toEqual({ missed: [], findings: [] });

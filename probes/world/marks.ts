@@ -36,6 +36,18 @@ export function outsideWord(profile: ScopedRole): string {
   return `qo${profile.toLowerCase()}z`;
 }
 
+/** Stands in what belongs to a record that those of the house who hold this role may not read, in its key too. */
+export function closedWord(role: string): string {
+  return `qc${role.toLowerCase()}z`;
+}
+
+/** Of a record that will be shown to the user of a role and is not yet. */
+export function draftKey(role: string, entity: string): string {
+  return `${draftPrefix}${role}-${entity}`;
+}
+
+export const draftPrefix = "draft-";
+
 /** Stands in one field alone, for callers who must not see that field. */
 export function fieldWord(number: number): string {
   return `qh${number}z`;

@@ -24,13 +24,24 @@ export type Planting = {
   readonly wordsAt: (entity: Entity, path: string) => readonly string[];
   /** Where references lead that none of the new records answers. */
   readonly earlier: (source: string) => string | undefined;
+  /** What the records belong to that belong to one; without it, the contract among them. */
+  readonly owner?: { readonly entityName: string; readonly entityRegistration: string };
+  /** The status they stand in; without it, the first one of their workflow. */
+  readonly statusOf?: (entity: Entity) => string | undefined;
+  /** What they hold in place of what was made up. */
+  readonly valuesOf?: (entity: Entity) => RecordData;
   /** Told of what the database does not take as it is. */
   readonly onRefusal: (entity: Entity, error: unknown) => void;
 };
 
 export async function plantRecords(planting: Planting): Promise<PlantedRecords> {
   const planted: PlantedRecords = new Map();
-  for (const entity of Object.values(planting.scope.model.entities)) {
+  // Persons first: whose a record is stands in it.
+  const entities = Object.values(planting.scope.model.entities);
+  const [persons, others] = [true, false].map((isPerson) =>
+    entities.filter(({ name }) => (name === "person") === isPerson),
+  );
+  for (const entity of [...(persons ?? []), ...(others ?? [])]) {
     if (entity.viewOf !== undefined) continue;
     const key = planting.keyOf(entity);
     if (key === undefined) continue;
@@ -58,22 +69,32 @@ function valuesOf(planting: Planting, planted: PlantedRecords, entity: Entity, k
   });
   return {
     ...record,
-    ...ownerValues(entity, keyOf("contract")),
+    ...ownerValues(entity, planting.owner ?? contractNamed(keyOf("contract"))),
     ...(entity.name === "posting" && { amount: "0.00" }), // one line alone is balanced only so
+    ...planting.valuesOf?.(entity),
     ...(entity.key !== "_id" && { [entity.key]: key }),
   };
 }
 
-/** Notes, documents and the like belong to a record they name by entity and key. */
-function ownerValues({ fields }: Entity, contract: string | undefined): Record<string, JsonValue> {
-  const isOwned = Object.hasOwn(fields, "entityName") && Object.hasOwn(fields, "entityRegistration");
-  if (!isOwned || contract === undefined) return {};
-  return { entityName: "contract", entityRegistration: contract };
+type Owner = NonNullable<Planting["owner"]>;
+
+function contractNamed(key: string | undefined): Owner | undefined {
+  return key === undefined ? undefined : { entityName: "contract", entityRegistration: key };
 }
 
-function plantOne({ store, scope }: Planting, entity: Entity, values: RecordData): Promise<StoredRecord> {
+/** Notes, documents and the like belong to a record they name by entity and key. */
+function ownerValues({ owner: ownership }: Entity, owner: Owner | undefined): Record<string, JsonValue> {
+  return ownership === undefined ? {} : { ...owner };
+}
+
+function plantOne(
+  { store, scope, statusOf }: Planting,
+  entity: Entity,
+  values: RecordData,
+): Promise<StoredRecord> {
   const workflow = workflowOf(scope, entity, values);
-  const state = workflow && started(workflow, "SYSTEM");
+  const first = workflow && started(workflow, "SYSTEM");
+  const state = first && { ...first, status: statusOf?.(entity) ?? first.status };
   return store.write(scope, async (transaction) => {
     if (entity.name === "user") await claimUsername(transaction, scope, String(values.username));
     return insertRecord(transaction, scope, entity, { values, isOfProduct: true, ...(state && { state }) });

@@ -21,6 +21,9 @@ export const roles = {
 
 export const roleNames = Object.keys(roles) as readonly RoleName[]; // keys says no more than string
 
+/** Those who work in the house and read all records of some entities, and none of others. */
+export const staffRoles: readonly RoleName[] = ["officer", "accountant", "risk", "auditor"];
+
 /** Those who see only what is theirs, with the profile that limits them. */
 export const scopedRoles = [
   { role: "sales", profile: "SALES" },

@@ -15,6 +15,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createTenant, createUser, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
+import { partiesOf, plantDrafts, shownStatus } from "./drafts.ts";
 import { neutralKey, outsideWord, ownKey, sharedKey } from "./marks.ts";
 import { overlayFor } from "./overlays.ts";
 import { type PlantedRecords, plantRecords } from "./planted-records.ts";
@@ -76,7 +77,9 @@ export async function openWorldTenant(options: WorldTenantOptions): Promise<Worl
 /** For each profile that is limited to its own records, unless it sees all of this entity. */
 function outsideWords(entity: Entity, except?: RoleName): readonly string[] {
   return scopedCallers.flatMap(({ role, profile, caller }) =>
-    role === except || readReach(caller, entity) === "all" ? [] : [outsideWord(profile)],
+    role === except || readReach(caller, entity) === "all" || entity.scopes[profile] === "all"
+      ? []
+      : [outsideWord(profile)],
   );
 }
 
@@ -108,6 +111,7 @@ export async function signInRoles(
     const own = await plantRecords({
       store,
       scope: tenant.scope,
+      statusOf: (entity) => shownStatus(role, entity),
       keyOf: (entity) => (entity.name === "user" ? undefined : ownKey(role, entity.name)),
       wordsAt: (entity, path) => [
         tenant.tenant,
@@ -115,9 +119,11 @@ export async function signInRoles(
         ...outsideWords(entity, role),
       ],
       earlier: (source) => (source === "user" ? username : undefined),
+      valuesOf: (entity) => partiesOf(role, entity, ownKey(role, "person")),
       onRefusal: (entity, error) => onRefusal(`own ${entity.name} of ${role}: ${String(error)}`),
     });
     const person = own.get("person")?.key ?? "";
+    await plantDrafts({ store, fieldWordAt, onRefusal }, tenant, { role, username, own });
     const named = { personRegistration: person, partnerRegistration: person };
     await changeUser(store, tenant, username, named);
     callers.set(role, { role, token, caller: callerAs({ ...account, ...named }) });

@@ -11,6 +11,7 @@ import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { type ProbeOptions, serverFor } from "../probe.ts";
+import { type ClosedRecord, plantClosed } from "./closed-records.ts";
 import { type FieldWords, fieldWords } from "./field-words.ts";
 import { tenantNames } from "./marks.ts";
 import { type RoleName, roleNames, roles } from "./roles.ts";
@@ -35,6 +36,8 @@ export type World = AsyncDisposable & {
   /** Each with an administrator, who prepares what an attacker might get hold of. */
   readonly victims: readonly (WorldTenant & { readonly token: string })[];
   readonly callers: ReadonlyMap<RoleName, WorldCaller>;
+  /** Of the tenant that attacks: what some of its staff must not see. */
+  readonly closed: readonly ClosedRecord[];
   readonly fields: FieldWords;
   /** What the database did not take. */
   readonly unplanted: readonly string[];
@@ -80,6 +83,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     });
     const attacker = await openWorldTenant({ ...optionsFor(tenantNames.attacker), isMaster: true });
     const callers = await signInRoles(optionsFor(tenantNames.attacker), attacker);
+    const closed = await plantClosed(optionsFor(tenantNames.attacker), attacker);
     const victims = [];
     for (const name of [tenantNames.victim, tenantNames.bystander]) {
       const tenant = await openWorldTenant(optionsFor(name));
@@ -89,7 +93,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     }
     const owned = cleanUp.move();
     return {
-      ...{ app, url, ownerUrl, databaseUrl, services, attacker, victims, callers, fields, unplanted },
+      ...{ app, url, ownerUrl, databaseUrl, services, attacker, victims, callers, closed, fields, unplanted },
       causeOf: (answer) => log.causeOf(answer),
       [Symbol.asyncDispose]: () => owned.disposeAsync(),
     };
