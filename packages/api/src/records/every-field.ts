@@ -114,7 +114,15 @@ function exampleOf({ seeds }: SeededApi, entity: Entity, isWanted: (field: Field
     reference: (field) => seedOf(seeds, field),
   });
   expect(Object.keys(record), "a field without an example").toEqual(wanted.map(([name]) => name));
-  return record;
+  return { ...record, ...ownerOf(seeds, entity) };
+}
+
+/** What belongs to a record names one that is there. */
+function ownerOf(seeds: ReadonlyMap<string, string>, { owner }: Entity): RecordData {
+  const entityRegistration = seeds.get("contract");
+  return owner === undefined || entityRegistration === undefined
+    ? {}
+    : { entityName: "contract", entityRegistration };
 }
 
 /** Derived when it is read, only shown, or never answered. */
