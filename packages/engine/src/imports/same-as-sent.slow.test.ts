@@ -170,6 +170,7 @@ function knownToForm(scope: Scope, name: string, lines: readonly string[]): read
   const fields = own(scope.model.entities, name)?.fields ?? {};
   return lines.filter((text) => {
     const [path = ""] = text.split(":", 1);
+    if (text === "entityRegistration: There is no such record") return false;
     return path !== "" && (own(fields, path)?.kind !== "reference" || text.endsWith(" is mandatory"));
   });
 }
