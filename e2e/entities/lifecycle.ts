@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { soon } from "../soon.ts";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
-import { typedRecord } from "./records.ts";
+import { ownerOf, typedRecord } from "./records.ts";
 import { settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
 
@@ -42,7 +42,8 @@ async function addByApi(visit: EntityVisit, entity: Entity): Promise<string> {
 async function add(visit: EntityVisit, entity: Entity, word: string): Promise<string> {
   const { page } = visit;
   const { creationRoute = "", clientRoute = "" } = entity.names;
-  await goOn(page, creationRoute);
+  const owner = new URLSearchParams(ownerOf(entity, visit.seeds)).toString();
+  await goOn(page, owner === "" ? creationRoute : `${creationRoute}?${owner}`);
   await soon(page.getByRole("heading", { level: 1, name: /^Add / }));
   await settled(page);
   await fillMandatory(page, entity, word);

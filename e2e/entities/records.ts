@@ -79,9 +79,18 @@ function wholeRecord(entity: Entity, seeds: Seeds, { isTyped }: Wishes): RecordD
   const wanted = Object.entries(entity.fields).filter(
     ([name, field]) => isGiven(entity, name) && !(isTyped && field.readOnly),
   );
-  return exampleRecord({ fields: Object.fromEntries(wanted) }, declaredModel, {
+  const record = exampleRecord({ fields: Object.fromEntries(wanted) }, declaredModel, {
     reference: (field) => seedOf(seeds, field),
   });
+  return { ...record, ...ownerOf(entity, seeds) };
+}
+
+/** What belongs to a record names one that is there. */
+export function ownerOf({ owner }: Entity, seeds: Seeds): Readonly<Record<string, string>> {
+  const entityRegistration = seeds.get("contract");
+  return owner === undefined || entityRegistration === undefined
+    ? {}
+    : { entityName: "contract", entityRegistration };
 }
 
 /** What somebody could type. */
