@@ -32,7 +32,7 @@ export function compileOwner(context: QueryContext, within: WithinReach): Compil
 /** Of whoever works in the house: what belongs to something that belongs to a record is reached as far as that record is. */
 export function compileOwnerOfHouse(context: QueryContext, within: WithinReach): Compiled {
   const row = belongingOf(context);
-  if (row === undefined || context.depth > 0) return never;
+  if (row === undefined) return never;
   const { ownerNames } = context;
   const isAsked = (name: string): boolean => ownerNames?.includes(name) ?? true;
   const { open, limited, others } = ownersOf(context.scope);
