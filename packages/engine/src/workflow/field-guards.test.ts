@@ -104,3 +104,20 @@ test("what must be set is set when it is not empty", () => {
 test("a name is registered once", () => {
   expect(() => registry.registerGuard("deal.reasonGiven", () => true)).toThrow("registered twice");
 });
+
+test("a booking is balanced in every currency by itself, to the last cent", () => {
+  const line = (dc: string, amount: string, currency?: string): RecordData => ({
+    dc,
+    account: "512",
+    amount,
+    ...(currency !== undefined && { currency }),
+  });
+  const balance = (...postings: readonly RecordData[]): unknown =>
+    answer("booking.debitEqualsCredit", { currency: "EUR", postings: postings as RecordData[string] });
+  expect(balance(line("D", "100.00"), line("C", "90.00"))).toBe(false);
+  expect(balance(line("D", "100.00"), line("C", "99.99"))).toBe(false);
+  expect(balance(line("D", "100.00"), line("C", "60.00"), line("C", "40.00"))).toBe(true);
+  expect(balance(line("D", "100.00", "EUR"), line("C", "100.00", "USD"))).toBe(false);
+  expect(balance(line("D", "100.00", "EUR"), line("C", "100.00"))).toBe(true);
+  expect(balance(line("D", "0.10"), line("D", "0.20"), line("C", "0.30"))).toBe(true);
+});

@@ -4,6 +4,7 @@
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { isEmpty } from "@kontor/model/validation/field-problem.ts";
+import { isBalanced } from "./balanced-booking.ts";
 import type { EngineRegistry, Guard, Step } from "./registry.ts";
 
 /** A reason is given each time anew: the one of an earlier step is not the reason of this one. */
@@ -64,6 +65,7 @@ export function registerFieldGuards(registry: EngineRegistry): void {
       comparedWithToday(path, (day, today) => day < today),
     );
   }
+  registry.registerGuard("booking.debitEqualsCredit", ({ record }) => isBalanced(record));
   registry.registerGuard("flow.expirationDatePassed", ({ record, now }) => {
     const moment = record.expirationDate;
     return typeof moment === "string" && Temporal.Instant.compare(Temporal.Instant.from(moment), now) <= 0;

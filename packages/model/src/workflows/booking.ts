@@ -36,6 +36,7 @@ export const bookingWorkflow = workflow("booking", {
       from: ["DRAFT"],
       to: "TO_APPROVE",
       profiles: ["ACCOUNTING"],
+      guards: ["debitEqualsCredit"],
     },
     POST: {
       label: words("Post", "Comptabiliser"),
