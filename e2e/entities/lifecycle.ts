@@ -1,13 +1,18 @@
-// A record from its beginning to its end, by the pages alone: added, changed, found in its list, deleted.
+// A record from its beginning to its end, by the pages alone: added, changed, found in its list, deleted. What people may not do in the
+// first status, no page offers.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
+import { declaredModel } from "@kontor/model/model.ts";
+import { isDeletable, isLocked } from "@kontor/model/workflow/locks.ts";
+import { started } from "@kontor/model/workflow/move.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { soon } from "../soon.ts";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
-import { ownerOf, typedRecord } from "./records.ts";
+import { insertWhole, ownerOf, typedRecord } from "./records.ts";
 import { settled } from "./sound-page.ts";
 import { type EntityVisit, goOn } from "./visit.ts";
 
@@ -16,11 +21,52 @@ let made = 0;
 export async function liveThrough(visit: EntityVisit, entity: Entity): Promise<void> {
   made += 1;
   const word = `Quokka${made}`;
-  const key = await (hasPageToAdd(entity) ? add(visit, entity, word) : addByApi(visit, entity));
-  await change(visit.page, entity, `${word}b`);
+  const key = await begin(visit, entity, word);
+  if (isTypedAtFirst(entity)) await change(visit.page, entity, `${word}b`);
   await expectSound(visit);
   if (entity.names.listRoute !== undefined) await find(visit, entity, key);
-  await remove(visit, entity, key);
+  await (isDeletedAtFirst(entity) ? remove(visit, entity, key) : expectNoDeletion(visit.page));
+}
+
+/** What only the product adds is there already. */
+function begin(visit: EntityVisit, entity: Entity, word: string): Promise<string> {
+  if (entity.createdBy === "step") return openMade(visit, entity);
+  return hasPageToAdd(entity) ? add(visit, entity, word) : addByApi(visit, entity);
+}
+
+async function openMade(visit: EntityVisit, entity: Entity): Promise<string> {
+  const workflow = firstWorkflow(entity);
+  const state = workflow && started(workflow, "SYSTEM");
+  const key = await insertWhole(visit.product, entity, visit.seeds, {
+    isTyped: true,
+    ...(state && { state }),
+  });
+  await openRecord(visit, entity, key);
+  return key;
+}
+
+function firstWorkflow({ workflow }: Entity): Workflow | undefined {
+  return declaredModel.workflows[workflow?.name ?? ""];
+}
+
+function isTypedAtFirst(entity: Entity): boolean {
+  const workflow = firstWorkflow(entity);
+  return (
+    workflow === undefined ||
+    changeable(entity).some(([name]) => !isLocked(entity, workflow, workflow.initialStatus, name))
+  );
+}
+
+function isDeletedAtFirst(entity: Entity): boolean {
+  const workflow = firstWorkflow(entity);
+  return workflow === undefined || isDeletable(entity, workflow, workflow.initialStatus);
+}
+
+async function expectNoDeletion(page: Page): Promise<void> {
+  await page.locator("main").getByRole("button", { name: "More actions" }).click();
+  await soon(page.getByRole("menuitem", { name: "Copy link" }));
+  expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
 }
 
 /** What has no list is added from the pages of others; some addresses belong to a page that does more than add. */

@@ -95,7 +95,10 @@ export function ownerOf({ owner }: Entity, seeds: Seeds): Readonly<Record<string
 
 /** What somebody could type. */
 export function typedRecord(entity: Entity, seeds: Seeds): RecordData {
-  return wholeRecord(entity, seeds, { isTyped: true });
+  const ofFields = Object.values(entity.fields).map(({ typedWhere }) => typedWhere);
+  const wheres = [entity.typing?.where, ...ofFields].flatMap((where) => where ?? []);
+  // The kind of record in which people type everything, such as an invoice of a supplier.
+  return { ...wholeRecord(entity, seeds, { isTyped: true }), ...Object.assign({}, ...wheres.map(meeting)) };
 }
 
 let written = 0;

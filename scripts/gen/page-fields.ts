@@ -1,4 +1,5 @@
 // The table of the fields of one entity, nested ones with the path before their name.
+import { isDeepStrictEqual } from "node:util";
 import { commonFields } from "@kontor/model/entity/common-fields.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Condition, Derivation, Field, FieldMap } from "@kontor/model/fields/field.ts";
@@ -38,7 +39,8 @@ export function labelAt(fields: FieldMap, path: string): string {
 /** Described once for all entities; a status without workflow is a field like any other. */
 function isCommon({ workflow }: Entity, name: string, field: Field): boolean {
   if (name === "status") return workflow !== undefined;
-  return field === common.leading[name] || Object.hasOwn(common.trailing, name);
+  const { changedBy: _, typedIn: __, ...said } = field;
+  return isDeepStrictEqual(said, common.leading[name]) || Object.hasOwn(common.trailing, name);
 }
 
 function fieldRows(context: FieldContext, fields: FieldMap, prefix: string): readonly Row[] {
@@ -103,7 +105,7 @@ function mandatoryText(mandatory: Field["mandatory"]): string {
   return mandatory === true ? "Yes" : `When ${conditionText(mandatory)}`;
 }
 
-function conditionText(condition: Condition): string {
+export function conditionText(condition: Condition): string {
   const isEqual = "is" in condition;
   const values = [isEqual ? condition.is : condition.isNot].flat().map(code);
   return `${code(condition.field)} is ${isEqual ? "" : "not "}${sentenceList(values, "or")}`;
@@ -123,6 +125,9 @@ function marksOf(field: Field): readonly string[] {
     ...(field.visibleTo === undefined ? [] : [adminWords[field.visibleTo]]),
     ...(field.internal ? ["not shown to clients and partners"] : []),
     ...(field.writtenBy === undefined ? [] : [`changed by ${sentenceList(field.writtenBy.map(code))} alone`]),
+    ...(field.typedWhere === undefined
+      ? []
+      : [`typed where ${conditionText(field.typedWhere)}, else kept by the product`]),
     ...(field.hidden ? ["not shown in the form"] : []),
     ...(field.readOnly && field.derived === undefined ? ["kept by the product"] : []),
   ];

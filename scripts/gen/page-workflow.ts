@@ -4,9 +4,10 @@ import { capitalised } from "@kontor/model/fields/label.ts";
 import type { Actor } from "@kontor/model/permission/profiles.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
 import { actorsOf } from "@kontor/model/workflow/entity-workflow.ts";
-import { type Lock, previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
+import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import { entityLink } from "./page-families.ts";
 import { code, type Row, sentenceList, table } from "./page-markdown.ts";
+import { typingLines } from "./page-typing.ts";
 import { colourWords } from "./page-words.ts";
 
 export type WorkflowPart = (entity: Entity) => readonly string[];
@@ -45,7 +46,7 @@ function workflowLines(entity: Entity, workflow: Workflow | undefined): readonly
   const transitions = inShownOrder(workflow.transitions);
   return [
     ...table(["Status", "Code", "Colour", "Remarks"], statuses),
-    ...workflow.locks.flatMap((lock) => [lockText(workflow, lock), ""]),
+    ...typingLines(entity, workflow),
     ...table(
       ["Transition", "From", "To", "Who"],
       transitions.map((transition) => transitionRow(entity, workflow, transition)),
@@ -58,12 +59,6 @@ function workflowLines(entity: Entity, workflow: Workflow | undefined): readonly
 function statusRemark({ initialStatus }: Workflow, value: string, isFinal: true | undefined): string {
   if (value === initialStatus) return isFinal ? "The first and last" : "The first";
   return isFinal ? "Final" : "";
-}
-
-function lockText({ statuses }: Workflow, lock: Lock): string {
-  const names = sentenceList(lock.in.map((status) => statuses[status]?.label.en ?? status));
-  const what = lock.fields === "all" ? "the record" : sentenceList(lock.fields.map(code));
-  return `Nobody edits ${what} in status ${names}: only transitions change it.`;
 }
 
 function transitionRow(entity: Entity, workflow: Workflow, transition: Transition): Row {

@@ -30,7 +30,7 @@ test("a changed field, list or workflow is seen at every entity that has it, and
   const { name = "" } = contract.workflow ?? {};
   const workflow = declaredModel.workflows[name];
   if (workflow === undefined) throw new Error("Contracts have no workflow");
-  const workflows = { ...declaredModel.workflows, [name]: { ...workflow, locks: [] } };
+  const workflows = { ...declaredModel.workflows, [name]: { ...workflow, effects: {} } };
   expect(changedBy({ workflows })).toContain("contract");
 });
 

@@ -68,6 +68,7 @@ export const errorCatalogue = {
   REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
   TRANSITION_REFUSED: { status: 409, text: "Transition $ is refused" },
   STALE_VERSION: { status: 409, text: "The record was changed by somebody else" },
+  DELETION_REFUSED: { status: 409, text: "Record $ cannot be deleted" },
   RECORD_IN_USE: { status: 409, text: "Record $ is still used by $" },
   DUPLICATE_REQUEST: { status: 409, text: "The same request is still being worked on" },
   BODY_TOO_LARGE: { status: 413, text: "The body is larger than $ bytes" },

@@ -41,16 +41,12 @@ export type Transition = {
   readonly auto?: "CRON" | "EVENT";
 };
 
-/** In these statuses people change the fields no more, or nothing at all; what a transition does is its own matter. */
-export type Lock = { readonly in: readonly string[]; readonly fields: "all" | readonly string[] };
-
 export type Workflow = {
   readonly name: string;
   readonly version: number;
   readonly initialStatus: string;
   readonly statuses: Readonly<Record<string, Status>>;
   readonly transitions: readonly Transition[];
-  readonly locks: readonly Lock[];
   /** What must be true, as the person reads it who asks why a transition is refused. */
   readonly guards: Readonly<Record<string, Words>>;
   /** What a transition does beyond the status. */
@@ -82,11 +78,9 @@ export function workflow<
     readonly guards: Readonly<Record<Guard, Words>>;
     readonly effects: Readonly<Record<Effect, Words>>;
     readonly transitions: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>>;
-    /** Final statuses lock the whole record by themselves. */
-    readonly locks?: readonly (Lock & { readonly in: readonly NoInfer<StatusCode>[] })[];
   },
 ): Workflow {
-  const { statuses, guards, effects, locks = [] } = declaration;
+  const { statuses, guards, effects } = declaration;
   const [initialStatus = ""] = Object.keys(statuses);
   const transitions = Object.entries(declaration.transitions).map(([code, transition], index) => ({
     guards: [],
@@ -95,7 +89,7 @@ export function workflow<
     code,
     order: (index + 1) * orderStep,
   }));
-  return deepFreeze({ name, version: 1, initialStatus, statuses, transitions, locks, guards, effects });
+  return deepFreeze({ name, version: 1, initialStatus, statuses, transitions, guards, effects });
 }
 
 /** Leaves room for a tenant's own transitions between two of ours. */

@@ -7,6 +7,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../language/isolate.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { mayDelete } from "../models/may-write.ts";
 import { deleteRecord } from "../records/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import styles from "./Catalogue.module.css";
@@ -64,9 +65,11 @@ export function ItemActions({ model, item, isOrdered }: Props): ReactElement {
           </ActionIcon>
         </>
       )}
-      <ActionIcon aria-label={t("Delete {{name}}", { name })} onClick={() => setOpen("removal")}>
-        <IconTrash {...arrow} />
-      </ActionIcon>
+      {mayDelete(model, record) && (
+        <ActionIcon aria-label={t("Delete {{name}}", { name })} onClick={() => setOpen("removal")}>
+          <IconTrash {...arrow} />
+        </ActionIcon>
+      )}
       {open === "edit" && <ItemModal model={model} record={record} onClose={close} />}
       {open === "removal" && (
         <ConfirmationModal

@@ -5,6 +5,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { type ReactElement, use, useState } from "react";
 import { useEntityModel } from "../models/entity-model.ts";
+import { mayAdd } from "../models/may-write.ts";
 import { EntitySearchModal } from "../search/EntitySearchModal.tsx";
 import { AddRecordContext } from "./add-record.ts";
 
@@ -29,7 +30,7 @@ export function ReferenceSearch({
   const AddRecord = use(AddRecordContext);
   const model = useEntityModel(entityName);
   const [isAdding, setIsAdding] = useState(false);
-  const mayAdd = AddRecord !== undefined && model?.mayWrite === true && model.entity.writing === "open";
+  const isOffered = AddRecord !== undefined && model !== undefined && mayAdd(model);
   if (isAdding && AddRecord !== undefined && model !== undefined) {
     return (
       <AddRecord
@@ -51,7 +52,7 @@ export function ReferenceSearch({
       chosenKeys={isMultiple ? chosen : undefined}
       onChoose={(_, keys) => onChoose(keys)}
       onClose={onClose}
-      onAdd={mayAdd ? () => setIsAdding(true) : undefined}
+      onAdd={isOffered ? () => setIsAdding(true) : undefined}
     />
   );
 }

@@ -3,9 +3,9 @@
 import { fieldAt, parsePath, type RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
-import { isLocked } from "@kontor/model/workflow/locks.ts";
+import { isLocked, isMadeByProduct } from "@kontor/model/workflow/locks.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { workflowOf } from "../models/may-write.ts";
 
 /** Every key typed into a form asks for all of its fields, of the same record. */
 const known = new WeakMap<EntityModel, WeakMap<object, Map<string, boolean>>>();
@@ -36,11 +36,12 @@ function isClosed({ entity }: EntityModel, path: string): boolean {
   return field === undefined || !isWritable(field);
 }
 
-function isLockedIn({ entity, workflows }: EntityModel, record: RecordData, path: string): boolean {
-  const name = workflowNameFor(entity, record);
-  const workflow = name === undefined ? undefined : own(workflows, name);
+function isLockedIn(model: EntityModel, record: RecordData, path: string): boolean {
+  const { entity } = model;
+  if (isMadeByProduct(entity, record, path)) return true;
+  const workflow = workflowOf(model, record);
   const status = own(record, "status");
-  return workflow !== undefined && typeof status === "string" && isLocked(workflow, status, path);
+  return workflow !== undefined && typeof status === "string" && isLocked(entity, workflow, status, path);
 }
 
 /** The place itself and everything it lies in: what is closed as a whole is closed inside. */

@@ -4,6 +4,7 @@ import { valueAt } from "@kontor/client/forms/form-values.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
+import { isMadeByProduct } from "@kontor/model/workflow/locks.ts";
 import type { FieldColumns, FieldView } from "@kontor/ui/fields/field-view.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -51,7 +52,8 @@ type FieldParts = {
 
 function partsAt(store: FormStore, model: EntityModel, path: string, field: Field): FieldParts {
   const { base, values, touched, unread } = store.get();
-  const isReadOnly = isReadOnlyField(model, base, path);
+  // Of a new record what is typed decides, such as whose invoice it is.
+  const isReadOnly = isReadOnlyField(model, base, path) || isMadeByProduct(model.entity, values, path);
   const problem = store.problems().get(path);
   return {
     value: valueAt(values, path),

@@ -6,6 +6,7 @@ import { Button } from "@mantine/core";
 import { IconClipboard } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { mayAdd } from "../models/may-write.ts";
 import { createRecord, readRecord } from "../records/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import bar from "./bulk/BulkBar.module.css";
@@ -39,10 +40,10 @@ export function CopyRows({ list }: Props): ReactElement {
 
 export function PasteRows({ list }: Props): ReactElement | null {
   const { model, rows } = list;
-  const { entity, mayWrite } = model;
+  const { entity } = model;
   const { t } = useTranslation();
   const [isRunning, setIsRunning] = useState(false);
-  if (!mayWrite || entity.writing !== "open") return null;
+  if (!mayAdd(model)) return null;
   const paste = async (): Promise<void> => {
     setIsRunning(true);
     try {

@@ -2,6 +2,7 @@
 // It lies in the history of the browser, so that it is still there after going back and forth.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
+import { isMadeByProduct } from "@kontor/model/workflow/locks.ts";
 import { type AnyRouter, useLocation } from "@tanstack/react-router";
 import type { EntityModel } from "../models/entity-model.ts";
 
@@ -27,7 +28,12 @@ export function useCopiedRecord(): RecordData | undefined {
 /** What people may write, without the number: the copy gets one of its own. */
 function copiedValues({ entity, readOnlyPaths }: EntityModel, record: RecordData): RecordData {
   const names = Object.entries(entity.fields).flatMap(([name, field]) =>
-    isWritable(field) && name !== entity.key && !readOnlyPaths.includes(name) ? [name] : [],
+    isWritable(field) &&
+    name !== entity.key &&
+    !readOnlyPaths.includes(name) &&
+    !isMadeByProduct(entity, record, name)
+      ? [name]
+      : [],
   );
   return Object.fromEntries(
     names.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]] as const])),

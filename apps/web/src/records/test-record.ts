@@ -45,6 +45,9 @@ export const testContract: RecordData = {
   _insertUser: "lars.meinert@nordhafen",
 };
 
+/** One that people still type in. */
+export const draftContract: RecordData = { ...testContract, status: "DRAFT" };
+
 /** Everything the browser is told of an entity, as the server would tell somebody who may do all. */
 export function modelOf(entityName: string): object {
   const entity = Object.values(declaredModel.entities).find(({ name }) => name === entityName);

@@ -5,12 +5,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
-import {
-  mayKnow,
-  readOnlyPaths,
-  visibleEntity,
-  visibleWorkflow,
-} from "@kontor/model/permission/visible-entity.ts";
+import { mayKnow, readOnlyPaths, visibleEntity } from "@kontor/model/permission/visible-entity.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
@@ -39,7 +34,7 @@ export async function entityModel(
   const visible = visibleEntity(entity, restricted);
   const workflows = workflowNamesOf(entity).flatMap((workflowName) => {
     const workflow = own(model.workflows, workflowName);
-    return workflow === undefined ? [] : [[workflowName, visibleWorkflow(visible, workflow)] as const];
+    return workflow === undefined ? [] : [[workflowName, workflow] as const];
   });
   const readable = Object.fromEntries(
     Object.entries(model.entities).filter(([, other]) => mayRead(caller, other)),

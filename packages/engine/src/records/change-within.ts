@@ -10,13 +10,13 @@ import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { deleteRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { changedPaths } from "./changed-paths.ts";
-import { refuseLockedChanges, refuseLockedDeletion } from "./check-record.ts";
 import { checkWithLists } from "./check-with-lists.ts";
 import { ruleContext } from "./create-within.ts";
 import { mergedRecord } from "./merge-record.ts";
 import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import { refuseDeletion, refuseLockedChanges } from "./refuse-locked.ts";
 import { type Answered, answered, lockForWriting, refuseStaleVersion, type WriteWork } from "./write-work.ts";
 
 /** Changes what is sent of a record, if it still has that version. What changes nothing makes no new one. */
@@ -41,7 +41,8 @@ export async function patchWithin(
   const context = ruleContext(work, entity, { before, reveal: (values) => revealed.push(values) });
   const values = (await rule.complete?.(rekeyed, context)) ?? rekeyed;
   if (changedPaths(entity.fields, before, values).length === 0) return answered(work, entity, stored);
-  refuseLockedChanges(entity, workflowOf(scope, entity, before), before, values);
+  // What was typed: what a rule makes of it is the product's own.
+  refuseLockedChanges(entity, workflowOf(scope, entity, before), before, rekeyed);
   const found = [
     ...variantProblems(entity, before, values),
     ...((await rule.problems?.(values, context)) ?? []),
@@ -64,10 +65,13 @@ export async function deleteWithin(
   key: string,
   version: number | undefined,
 ): Promise<void> {
-  await deleteHeld(work, entity, await lockForWriting(work, entity, key), version);
+  const stored = await lockForWriting(work, entity, key);
+  refuseStaleVersion(stored, version);
+  refuseDeletion(entity, workflowOf(work.scope, entity, stored.doc), stored);
+  await deleteHeld(work, entity, stored, version);
 }
 
-/** One that is held already. */
+/** One that is held already, by whoever takes back what it has made itself: it is in the version it was made in. */
 export async function deleteHeld(
   work: WriteWork,
   entity: Entity,
@@ -77,7 +81,6 @@ export async function deleteHeld(
   const { services, scope, transaction } = work;
   const { doc: before } = stored;
   refuseStaleVersion(stored, version);
-  refuseLockedDeletion(workflowOf(scope, entity, before), before);
   await services.registry.ruleOf(entity).beforeDeletion?.(before, ruleContext(work, entity, { before }));
   await deleteRecord(transaction, scope, entity, stored);
 }

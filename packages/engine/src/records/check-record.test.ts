@@ -1,13 +1,11 @@
-// Whether a record may be stored: its values, and what its status still leaves open.
+// Whether a record may be stored, by its values.
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { expect, test } from "vitest";
 import { changedPaths } from "./changed-paths.ts";
-import { checkRecord, refuseLockedChanges, refuseLockedDeletion } from "./check-record.ts";
+import { checkRecord } from "./check-record.ts";
 
 const { contract, note } = declaredEntities;
-const { contract: workflow } = declaredWorkflows;
 const options = { model: declaredModel, tenant: "acme" };
 
 test("everything that is wrong with a record is told at once", () => {
@@ -30,26 +28,6 @@ test("what was so before is nobody's mistake now", () => {
   const before = { name: "x".repeat(500) };
   checkRecord(note, { ...before, body: "new" }, { ...options, before });
   expect(() => checkRecord(note, before, options)).toThrow("The record has errors");
-});
-
-test("a status closes the fields its workflow names, also inside lists", () => {
-  const before = { status: "SIGNED", persons: [{ role: "CLIENT", personRegistration: "C1" }], name: "a" };
-  refuseLockedChanges(contract, workflow, before, { ...before, name: "b" });
-  const after = { ...before, persons: [{ role: "CLIENT", personRegistration: "C2" }] };
-  try {
-    refuseLockedChanges(contract, workflow, before, after);
-    expect.unreachable();
-  } catch (error) {
-    expect(error).toMatchObject({ errors: [{ path: "persons[0].personRegistration" }] });
-  }
-  refuseLockedChanges(contract, workflow, { ...before, status: "DRAFT" }, { ...after, status: "DRAFT" });
-});
-
-test("a record that is closed as a whole is neither changed nor deleted", () => {
-  const cancelled = { status: "CANCELLED", name: "a" };
-  expect(() => refuseLockedChanges(contract, workflow, cancelled, { ...cancelled, name: "b" })).toThrow();
-  expect(() => refuseLockedDeletion(workflow, cancelled)).toThrow("The record has errors");
-  refuseLockedDeletion(workflow, { status: "DRAFT" });
 });
 
 test("changed places are named to the innermost field", () => {

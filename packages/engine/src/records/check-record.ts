@@ -1,10 +1,9 @@
-// Whether a record may be stored as it now is: by its declaration, and by the status it is in.
+// Whether a record may be stored as it now is, by its declaration. What its status still leaves open is asked in refuse-locked.ts.
 import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { boundedCache } from "@kontor/model/derive/bounded-cache.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { labelOf } from "@kontor/model/fields/label.ts";
-import { generalPath, lastName, type RecordData } from "@kontor/model/fields/path.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { List } from "@kontor/model/list.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -15,9 +14,6 @@ import {
   type TransitionSkip,
 } from "@kontor/model/validation/record-problem.ts";
 import { type ValidationContext, validate } from "@kontor/model/validation/validate.ts";
-import { isLocked } from "@kontor/model/workflow/locks.ts";
-import type { Workflow } from "@kontor/model/workflow.ts";
-import { changedPaths } from "./changed-paths.ts";
 
 export type CheckOptions = {
   readonly model: Model;
@@ -96,40 +92,3 @@ export function problemsOf(
 export function invalidRecord(errors: readonly FieldError[]): AppError {
   return new AppError("INVALID_RECORD", [], { errors });
 }
-
-/** What is signed, posted or sent is not edited: a transition changes it. */
-export function refuseLockedChanges(
-  entity: Entity,
-  workflow: Workflow | undefined,
-  before: RecordData,
-  after: RecordData,
-): void {
-  const status = before.status;
-  if (workflow === undefined || typeof status !== "string") return;
-  const locked = changedPaths(entity.fields, before, after).filter((path) =>
-    isLocked(workflow, status, path),
-  );
-  if (locked.length === 0) return;
-  const label = own(workflow.statuses, status)?.label.en ?? status;
-  throw invalidRecord(
-    locked.slice(0, shownMaxCount).map((path) => ({
-      path,
-      message: `${labelOf(lastName(generalPath(path)))} cannot be changed in status ${label}`,
-    })),
-  );
-}
-
-/** A record that is closed as a whole is not deleted either. */
-export function refuseLockedDeletion(workflow: Workflow | undefined, before: RecordData): void {
-  const status = before.status;
-  if (workflow === undefined || typeof status !== "string" || !isLocked(workflow, status, wholeRecord))
-    return;
-  const label = own(workflow.statuses, status)?.label.en ?? status;
-  throw invalidRecord([{ path: "status", message: `A record in status ${label} cannot be deleted` }]);
-}
-
-/** No field has this name, so only a lock of everything closes it. */
-const wholeRecord = "_record";
-
-/** A list of ten thousand locked rows does not make an answer of megabytes. */
-const shownMaxCount = 100;

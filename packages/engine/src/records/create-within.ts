@@ -1,4 +1,5 @@
 // Adding a record inside a transaction: the one way every record comes into being, whoever asks for it.
+import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -14,11 +15,13 @@ import { mergedRecord } from "./merge-record.ts";
 import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import { typedResults } from "./refuse-locked.ts";
 import {
   type Answered,
   answered,
   entityNamed,
   forbiddenWriting,
+  refuseCreating,
   refuseWriting,
   type WriteWork,
 } from "./write-work.ts";
@@ -28,20 +31,19 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
   refuseWriting(scope, entity);
   const restricted = restrictedFor(scope, entity);
   refuseClosedFields(entity, restricted, {}, body);
-  const sent = withTypedKey(
-    entity,
-    withDefaults(entity.fields, mergedRecord(entity.fields, restricted, {}, body)),
-  );
+  const typed = mergedRecord(entity.fields, restricted, {}, body);
+  const sent = withTypedKey(entity, withDefaults(entity.fields, typed));
   const workflow = workflowOf(scope, entity, sent);
   const state = workflow && started(workflow, scope.caller);
   refuseStatusChange(state?.status ?? defaultStatus(entity), body);
+  refuseCreating(entity);
 
   const rule = services.registry.ruleOf(entity);
   const revealed: RecordData[] = [];
   const context = ruleContext(work, entity, { reveal: (values) => revealed.push(values) });
   const keyed = withKey(work, entity, rule, sent);
   const values = (await rule.complete?.(keyed, context)) ?? keyed;
-  await checkNew(work, entity, values, context);
+  await checkNew(work, entity, values, { context, found: typedResults(entity, typed, sent) });
   await refuseUnseenOwner(work, entity, values);
   await rule.beforeWrite?.(values, context);
   const stored = await insertRecord(work.transaction, scope, entity, { values, ...(state && { state }) });
@@ -77,10 +79,10 @@ async function checkNew(
   work: WriteWork,
   entity: Entity,
   values: RecordData,
-  context: RuleContext,
+  { context, found }: { readonly context: RuleContext; readonly found: readonly FieldError[] },
 ): Promise<void> {
-  const found = (await work.services.registry.ruleOf(entity).problems?.(values, context)) ?? [];
-  await checkWithLists(work, entity, values, { found });
+  const ruled = (await work.services.registry.ruleOf(entity).problems?.(values, context)) ?? [];
+  await checkWithLists(work, entity, values, { found: [...found, ...ruled] });
   refuseMissingKey(entity, values);
 }
 

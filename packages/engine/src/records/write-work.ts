@@ -31,6 +31,11 @@ export function refuseWriting({ caller }: Scope, entity: Entity): void {
   if (!mayWrite(caller, entity)) throw forbiddenWriting(entity);
 }
 
+/** What comes of a plan, such as a cashflow, is nobody's to add. */
+export function refuseCreating({ name, createdBy }: Entity): void {
+  if (createdBy === "step") throw new AppError("FORBIDDEN", [`create ${name}`]);
+}
+
 export function forbiddenWriting(entity: Entity): AppError {
   return new AppError("FORBIDDEN", [writeChecks(entity)[0]?.name ?? `write ${entity.name}`]);
 }

@@ -1,5 +1,5 @@
 // Persons and prospects: the name of a human being follows its parts, the number of a person begins with the kind of number it is,
-// and bank accounts change by an amendment once somebody relies on them.
+// and the seat changes by an amendment once somebody relies on it, while other addresses are typed.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
@@ -11,8 +11,7 @@ import { fullName } from "./full-name.ts";
 const humanTypes: readonly unknown[] = ["I", "P", "E"];
 /** How many characters of a registration say what kind of number it is. */
 const typeLength = 3;
-/** Nobody has looked at the accounts yet. */
-const unverified: readonly string[] = ["DRAFT", "TO_VERIFY"];
+const seatTypes: readonly unknown[] = ["REGISTERED_OFFICE", "TAX"];
 
 export const prospectRule: EntityRule = {
   keyFrom: registrationOfFirst,
@@ -21,16 +20,25 @@ export const prospectRule: EntityRule = {
 
 export const personRule: EntityRule = {
   ...prospectRule,
-  problems(record, { before }) {
+  problems(record, { before, entity }) {
     const status = before?.status;
-    if (before === undefined || typeof status !== "string" || unverified.includes(baseStatus(status)))
-      return [];
-    if (isSameValue(before.bankAccounts ?? [], record.bankAccounts ?? [])) return [];
+    if (before === undefined || typeof status !== "string") return [];
+    // The whole record is open: the seat has not been looked at yet.
+    if (entity.typing?.openIn.includes(baseStatus(status))) return [];
+    if (isSameValue(seatsOf(before), seatsOf(record))) return [];
     return [
-      { path: "bankAccounts", message: "Bank accounts of a verified person are changed by an amendment" },
+      {
+        path: "addresses",
+        message: "The seat and the tax address of a verified person are changed by an amendment",
+      },
     ];
   },
 };
+
+function seatsOf({ addresses }: RecordData): readonly JsonValue[] {
+  const all: readonly JsonValue[] = Array.isArray(addresses) ? addresses : [];
+  return all.filter((address) => isObject(address) && seatTypes.includes(address.type));
+}
 
 function withName(record: RecordData): RecordData {
   if (!humanTypes.includes(record.type)) return record;

@@ -128,13 +128,31 @@ test("bank accounts are open until somebody verifies the person, and change by a
     "VERIFIED",
   );
   await expect(patch(person, "EVA900", { bankAccounts: [], version: 1 })).rejects.toMatchObject({
-    errors: [{ path: "bankAccounts", message: expect.stringContaining("amendment") }],
+    errors: expect.arrayContaining([
+      { path: "bankAccounts[0]", message: expect.stringContaining("Verified") },
+    ]),
+  });
+  await expect(patch(person, "EVA900", { name: "Renamed", version: 1 })).rejects.toMatchObject({
+    errors: [{ path: "name" }],
   });
   expect(
-    await patch(person, "EVA900", { name: "Renamed", bankAccounts: accounts, version: 1 }),
-  ).toMatchObject({
-    name: "Renamed",
-  });
+    await patch(person, "EVA900", { email: "new@known.example", bankAccounts: accounts, version: 1 }),
+  ).toMatchObject({ email: "new@known.example" });
+});
+
+test("a verified person moves a branch by itself, and the seat by an amendment", async () => {
+  const seat = { type: "REGISTERED_OFFICE", city: "Lyon" };
+  const branch = { type: "DELIVERY", city: "Nice" };
+  const values = { type: "C", name: "Known", addresses: [seat, branch] };
+  await stored(person, { ...values, registration: "EVA901" }, "VERIFIED");
+  const moved = (addresses: RecordData["addresses"], version = 1) =>
+    patch(person, "EVA901", { addresses, version });
+  const refused = { errors: [{ path: "addresses", message: expect.stringContaining("amendment") }] };
+  await expect(moved([{ ...seat, city: "Paris" }, branch])).rejects.toMatchObject(refused);
+  await expect(moved([branch])).rejects.toMatchObject(refused);
+  await expect(moved([seat, { ...branch, type: "TAX" }])).rejects.toMatchObject(refused);
+  expect(await moved([seat, { ...branch, city: "Brest" }])).toMatchObject({ version: 2 });
+  expect(await moved([{ ...branch, city: "Metz" }, seat], 2)).toMatchObject({ version: 3 });
 });
 
 test("a contract has a client from its first day on", async () => {

@@ -4,11 +4,11 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
-import { refuseLockedChanges } from "../records/check-record.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import { mergedRecord } from "../records/merge-record.ts";
 import { refuseUnseenOwner } from "../records/owner-of-record.ts";
 import { refuseClosedFields, refuseStatusChange } from "../records/refusals.ts";
+import { refuseLockedChanges } from "../records/refuse-locked.ts";
 import { refuseWriting, type WriteWork } from "../records/write-work.ts";
 
 export async function withScripted(

@@ -14,6 +14,7 @@ import type { Entity, Include, OutsideProfile, Ownership, RecordScope, ScopedPro
 import { indexedPaths, indexesMaxCount } from "./indexed.ts";
 import { entityNamesOf } from "./names.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
+import { type Deletion, type Typing, type TypingDeclaration, typedFields } from "./typing.ts";
 
 type WorkflowDeclaration<Fields extends FieldMap> =
   | WorkflowName
@@ -58,6 +59,9 @@ type EntityDeclaration<Fields extends FieldMap> = {
   /** Beside those every entity has. */
   readonly historyTypes?: readonly HistoryType[];
   readonly writing?: "read-only" | "moved-only" | "append-only";
+  readonly createdBy?: "step";
+  readonly typing?: TypingDeclaration<NoInfer<Path<Fields>>>;
+  readonly deletedIn?: Deletion;
   readonly catalogue?: {
     readonly namedBy?: NoInfer<Path<Fields>>;
     readonly parentBy?: NoInfer<Path<Fields>>;
@@ -100,7 +104,9 @@ export function entity<const Fields extends FieldMap>(
     statusList: workflow === undefined ? undefined : names.statusList,
   });
   requireOwnNames(name, declaration.fields, { ...leading, ...trailing });
-  const fields: FieldMap = { ...leading, ...declaration.fields, ...trailing };
+  const all: FieldMap = { ...leading, ...declaration.fields, ...trailing };
+  const { typing } = declaration;
+  const fields = typing === undefined ? all : typedFields(all, typing);
   const label = declaration.label ?? labelOf(name);
   const key = declaration.key ?? "registration";
   const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
@@ -128,6 +134,9 @@ export function entity<const Fields extends FieldMap>(
     documentTypes: declaration.documentTypes ?? [],
     historyTypes: [...defaultHistoryTypes, ...(declaration.historyTypes ?? [])],
     writing: declaration.writing ?? "open",
+    ...(declaration.createdBy && { createdBy: declaration.createdBy }),
+    ...(typing && { typing: typingOf(typing) }),
+    ...(declaration.deletedIn && { deletedIn: declaration.deletedIn }),
     ...(declaration.catalogue && { catalogue: declaration.catalogue }),
     ...(declaration.isLog && { isLog: true }),
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
@@ -145,26 +154,37 @@ export function entity<const Fields extends FieldMap>(
     shownTo: declaration.shownTo ?? {},
     includes: declaration.includes ?? {},
   };
-  requireKnownPaths(declared);
+  requireKnownPaths(declared, [
+    ...Object.keys(typing?.fields ?? {}),
+    ...(typing?.where === undefined ? [] : [typing.where.field]),
+  ]);
   requireOwnParameters(declared);
   return deepFreeze(declared);
 }
 
+/** What is said of single fields stands with them. */
+function typingOf({ fields: _, ...typing }: TypingDeclaration<string>): Typing {
+  return typing;
+}
+
 /** The compiler knows one level of nesting and the common fields of any entity; what it lets through is checked here. */
-function requireKnownPaths({
-  name,
-  fields,
-  columns,
-  hiddenColumns,
-  shortColumns,
-  key,
-  scopes,
-  shownTo,
-  sort,
-  indexed,
-  tells,
-  struckOut,
-}: Entity): void {
+function requireKnownPaths(
+  {
+    name,
+    fields,
+    columns,
+    hiddenColumns,
+    shortColumns,
+    key,
+    scopes,
+    shownTo,
+    sort,
+    indexed,
+    tells,
+    struckOut,
+  }: Entity,
+  typed: readonly string[],
+): void {
   if (indexed.length > indexesMaxCount) throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
   const named = [
     key,
@@ -176,6 +196,7 @@ function requireKnownPaths({
     ...Object.values(scopes).flatMap(scopePaths),
     ...Object.values(shownTo).map(({ field }) => field),
     ...(tells?.users ?? []),
+    ...typed,
     ...(struckOut === undefined ? [] : [struckOut.field]),
     ...Object.values(fields).flatMap(({ derived }) => {
       if (derived === undefined) return [];

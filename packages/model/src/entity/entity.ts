@@ -5,6 +5,7 @@ import type { EntityName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
 import type { Profile } from "../permission/profiles.ts";
 import type { SearchField } from "./search.ts";
+import type { Deletion, Typing } from "./typing.ts";
 
 /** Where an entity is found: its collection, its pages and its lists. */
 export type EntityNames = {
@@ -97,6 +98,12 @@ export type Entity = {
    * being a new record.
    */
   readonly writing: "open" | "read-only" | "moved-only" | "append-only";
+  /** "step": people add none; a transition, an amendment or an engine does. */
+  readonly createdBy?: "step";
+  /** When people type in a record; without it, in all its statuses that are no end. */
+  readonly typing?: Typing;
+  /** When people delete one; without it, in the first status of its workflow. */
+  readonly deletedIn?: Deletion;
   readonly catalogue?: Catalogue;
   /** Rows are only added, in great numbers, and asked for by time: kept in parts by time and never referred to. */
   readonly isLog?: true;

@@ -33,6 +33,9 @@ export type Match = "anywhere" | "start" | "exact";
 /** What the field says about a human being. What carries a mark is erased when the person is anonymised. */
 export type PersonalData = "identity" | "contact" | "family" | "employment" | "finance" | "risk" | "trace";
 
+/** The statuses in which people type a field; "every" are those that are no end. */
+export type TypedIn = "every" | readonly string[];
+
 /** Administrators a field is shown to; everybody else does not even learn that it exists. */
 export type AdminLevel = "admin" | "mainAdmin" | "superAdmin";
 
@@ -63,6 +66,12 @@ export type FieldOptions = {
   readonly visibleTo?: AdminLevel;
   /** For those who work in the house: neither clients nor partners learn that it exists. */
   readonly internal?: true;
+  /** Once the record has left the statuses it is open in, a transition, an amendment or an engine changes it, and nobody by hand. */
+  readonly changedBy?: "step";
+  /** The statuses in which people type it, where they are not those the record is open in. */
+  readonly typedIn?: TypedIn;
+  /** People type it where this is true of the record; elsewhere the product alone writes it. */
+  readonly typedWhere?: Condition;
   /** Of those who write the record, only these profiles change it. */
   readonly writtenBy?: readonly Profile[];
   /** What the number counts, where that changes how it is shown. */

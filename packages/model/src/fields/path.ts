@@ -62,6 +62,12 @@ export function fieldAt(fields: FieldMap, path: string): Field | undefined {
   return found;
 }
 
+/** The fields on the way to a path, itself last. */
+export function lineTo(fields: FieldMap, path: string): readonly Field[] {
+  const names = path.split(".");
+  return names.flatMap((_, index) => fieldAt(fields, names.slice(0, index + 1).join(".")) ?? []);
+}
+
 /** All values at a path, in order; none where the record holds nothing there. */
 export function valuesAt(record: RecordData, path: string): readonly JsonValue[] {
   const steps = parsePath(path);

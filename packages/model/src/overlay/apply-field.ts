@@ -26,8 +26,9 @@ export function changedField(field: Field, change: FieldChange, isFilledIn: bool
 
 /** Whether everybody who writes the record can fill in the field. */
 export function isFilledInByEverybody(field: Field): boolean {
-  const { kind, readOnly, hidden, derived, visibleTo, internal, writtenBy } = field;
-  const isForSome = visibleTo !== undefined || internal || writtenBy !== undefined;
+  const { kind, readOnly, hidden, derived, visibleTo, internal, writtenBy, typedWhere } = field;
+  const isForSome =
+    visibleTo !== undefined || internal || writtenBy !== undefined || typedWhere !== undefined;
   return !readOnly && !hidden && derived === undefined && !isForSome && kind !== "notice";
 }
 

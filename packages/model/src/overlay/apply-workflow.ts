@@ -38,7 +38,6 @@ export function appliedWorkflow(
     initialStatus: declared?.initialStatus ?? ownInitialStatus(statuses, overlay),
     statuses,
     transitions,
-    locks: declared?.locks ?? [],
     guards: { ...scriptTexts(transitions.flatMap(({ guards }) => guards)), ...declared?.guards },
     effects: { ...scriptTexts(transitions.flatMap(({ effects }) => effects)), ...declared?.effects },
   });

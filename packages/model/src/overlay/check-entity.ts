@@ -1,7 +1,7 @@
 // What is wrong with a tenant's wishes about one entity of the product: a place that is not there, or a rule made less strict.
 import type { Entity } from "../entity/entity.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
-import { fieldAt, innerPrefix } from "../fields/path.ts";
+import { fieldAt, innerPrefix, lineTo } from "../fields/path.ts";
 import type { Model } from "../model.ts";
 import { isReservedProfile } from "../permission/profiles.ts";
 import { isSearchable, isShowable } from "./apply-entity.ts";
@@ -79,12 +79,6 @@ function checkBounds(
   }
   if (isEmptyRange(after, after.min, after.max))
     refuse(wish.max === undefined ? "min" : "max", `No value lies between ${after.min} and ${after.max}`);
-}
-
-/** The fields on the way to a path, itself last. */
-function lineTo(fields: FieldMap, path: string): readonly Field[] {
-  const names = path.split(".");
-  return names.flatMap((_, index) => fieldAt(fields, names.slice(0, index + 1).join(".")) ?? []);
 }
 
 export function wrongPaths(

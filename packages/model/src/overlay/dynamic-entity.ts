@@ -60,6 +60,7 @@ export function dynamicEntityOf(name: string, declaration: DynamicEntity, hasOwn
     documentTypes: ["OTHER"],
     historyTypes: defaultHistoryTypes,
     writing: "open",
+    deletedIn: "until-final",
     readers: [],
     writers: [],
     fieldRights: {},

@@ -240,8 +240,18 @@ test("a mandatory field of a tenant is asked for also where a record has none of
 
 test("what is closed to changes in a status stays closed, however a tenant shapes the workflow", () => {
   const wishes = { statuses: { ACTIVE: { label: { en: "Running", fr: "En cours" } } } };
-  const { workflows } = effective(declaredModel, { version: 1, workflows: { contract: wishes } });
+  const { workflows, entities } = effective(declaredModel, { version: 1, workflows: { contract: wishes } });
   expect(workflows.contract?.statuses.ACTIVE?.label.en).toBe("Running");
-  expect(workflows.contract?.locks).toBe(declaredModel.workflows.contract?.locks);
-  expect(workflows.contract?.locks).not.toEqual([]);
+  expect(entities.contract).toBe(declaredModel.entities.contract);
+  expect(entities.contract?.fields.persons?.changedBy).toBe("step");
+});
+
+test("a tenant's wish about a field leaves it as closed as it was, and so do own fields beside it", () => {
+  const wishes = {
+    fields: { paymentMode: { label: "How it is paid" } },
+    extension: { plate: { id: "plate-1", kind: "text", label: "Plate" } },
+  } as const;
+  const { entities } = effective(declaredModel, { version: 1, entities: { contract: wishes } });
+  expect(entities.contract?.fields.paymentMode).toMatchObject({ label: "How it is paid", changedBy: "step" });
+  expect(entities.contract?.typing).toBe(declaredModel.entities.contract?.typing);
 });

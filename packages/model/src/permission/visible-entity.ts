@@ -1,9 +1,9 @@
 // An entity as one caller may know it. A page works by the declaration it is given, so what is hidden from its reader must stand nowhere
-// in it: neither as a field nor where columns, searches, conditions, includes and locks name one.
+// in it: neither as a field nor where columns, searches, conditions and includes name one.
 import type { Catalogue, Entity, Include } from "../entity/entity.ts";
+import type { Typing } from "../entity/typing.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
-import type { Workflow } from "../workflow.ts";
 import { accessTo, type RestrictedPaths } from "./field-rights.ts";
 import { type Caller, mayRead } from "./permission.ts";
 import { namingReach } from "./record-scope.ts";
@@ -17,7 +17,7 @@ export function mayKnow(caller: Caller, entity: Entity): boolean {
 export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Entity {
   const fields = visibleFields(restricted, entity.fields, "");
   const isThere = (path: string): boolean => leadsToField(fields, path);
-  const { workflow, tells, struckOut, isConfiguration, catalogue, ...rest } = entity;
+  const { workflow, tells, struckOut, isConfiguration, catalogue, typing, ...rest } = entity;
   return {
     ...rest,
     fields,
@@ -28,6 +28,7 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     ...(struckOut !== undefined && isThere(struckOut.field) && { struckOut }),
     ...(isConfiguration !== undefined &&
       (isConfiguration === true || isThere(isConfiguration.field)) && { isConfiguration }),
+    ...(typing !== undefined && { typing: visibleTyping(typing, isThere) }),
     ...(catalogue !== undefined && { catalogue: visibleCatalogue(catalogue, isThere) }),
     sort: entity.sort.split(",").filter(isThere).join(","),
     indexed: entity.indexed.filter((paths) => paths.split(",").every(isThere)),
@@ -49,22 +50,14 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
   };
 }
 
+function visibleTyping({ where, ...typing }: Typing, isThere: (path: string) => boolean): Typing {
+  return { ...typing, ...(where !== undefined && isThere(where.field) && { where }) };
+}
+
 function visibleCatalogue({ namedBy, parentBy }: Catalogue, isThere: (path: string) => boolean): Catalogue {
   return {
     ...(namedBy !== undefined && isThere(namedBy) && { namedBy }),
     ...(parentBy !== undefined && isThere(parentBy) && { parentBy }),
-  };
-}
-
-/** A workflow of the entity: what it locks is told of the fields the caller sees. */
-export function visibleWorkflow({ fields }: Pick<Entity, "fields">, workflow: Workflow): Workflow {
-  return {
-    ...workflow,
-    locks: workflow.locks.map((lock) =>
-      lock.fields === "all"
-        ? lock
-        : { ...lock, fields: lock.fields.filter((path) => leadsToField(fields, path)) },
-    ),
   };
 }
 
@@ -95,10 +88,11 @@ function withoutHiddenNames(
 ): Field {
   const isSeen = (named: string): boolean =>
     [named, `${prefix}${named}`].every((place) => accessTo(restricted, place) !== "none");
-  const { mandatory, currencyFrom, searchBy, ...rest } = field;
+  const { mandatory, typedWhere, currencyFrom, searchBy, ...rest } = field;
   return {
     ...rest,
     ...(mandatory !== undefined && (mandatory === true || isSeen(mandatory.field)) && { mandatory }),
+    ...(typedWhere !== undefined && isSeen(typedWhere.field) && { typedWhere }),
     ...(currencyFrom !== undefined && isSeen(currencyFrom) && { currencyFrom }),
     ...(searchBy !== undefined && accessTo(restricted, `${path}.${searchBy}`) !== "none" && { searchBy }),
   };

@@ -106,7 +106,7 @@ export function entityDocumentRoutes(entity: Entity): readonly EntityRoute[] {
       summary: `Removes a document of one ${noun}`,
       cost: "write",
       answer: done,
-      errors: ["INVALID_RECORD"],
+      errors: ["INVALID_RECORD", "DELETION_REFUSED"],
     }),
   ];
 }

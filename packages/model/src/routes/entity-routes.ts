@@ -150,7 +150,7 @@ function writingRoutes(entity: Entity): readonly EntityRoute[] {
       summary: `Deletes one ${noun}`,
       query: z.strictObject({ version: z.coerce.number().int().min(0).optional() }),
       answer: done,
-      errors: ["RECORD_IN_USE"],
+      errors: ["RECORD_IN_USE", ...(entity.workflow === undefined ? [] : (["DELETION_REFUSED"] as const))],
     }),
     entityRoute(entity, "bulk", {
       openToScripts: true,

@@ -84,7 +84,6 @@ export const amendmentWorkflow = workflow("amendment", {
       "Passe les écritures inverses, sans rien supprimer",
     ),
   },
-  locks: [{ in: ["TO_SIGN", "SIGNED", "APPROVED", "APPLIED"], fields: "all" }],
   transitions: {
     SIMULATE: {
       label: words("Simulate", "Simuler"),

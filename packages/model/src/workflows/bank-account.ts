@@ -18,7 +18,6 @@ export const bankAccountWorkflow = workflow("bankAccount", {
     ),
   },
   effects: {},
-  locks: [{ in: ["VERIFIED"], fields: ["bankIban", "bankBic", "bankOwner"] }],
   transitions: {
     SUBMIT: {
       label: words("Submit", "Soumettre"),

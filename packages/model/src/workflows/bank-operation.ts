@@ -24,7 +24,6 @@ export const bankOperationWorkflow = workflow("bankOperation", {
       "Passe les écritures inverses, sans rien supprimer",
     ),
   },
-  locks: [{ in: ["APPROVED", "BOOKED"], fields: "all" }],
   transitions: {
     APPROVE: {
       label: words("Approve", "Approuver"),

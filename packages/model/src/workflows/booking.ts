@@ -28,7 +28,6 @@ export const bookingWorkflow = workflow("booking", {
       "Passe les écritures inverses, sans rien supprimer",
     ),
   },
-  locks: [{ in: ["TO_APPROVE", "POSTED", "EXPORTED"], fields: "all" }],
   transitions: {
     SUBMIT: {
       label: words("Submit", "Soumettre"),

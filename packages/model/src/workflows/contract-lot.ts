@@ -78,7 +78,6 @@ export const contractLotWorkflow = workflow("contractLot", {
     ),
     freeContracts: words("Frees the contracts for other lots", "Libère les contrats pour d’autres lots"),
   },
-  locks: [{ in: ["VALIDATED", "CEDED", "SERVICING"], fields: ["rate", "totalAmount", "contracts"] }],
   transitions: {
     SELECT: {
       label: words("Select", "Sélectionner"),

@@ -24,35 +24,6 @@ export const contractWorkflow = workflow("contract", {
   },
   guards: contractGuards,
   effects: contractEffects,
-  locks: [
-    {
-      in: [
-        "SIGNED",
-        "READY",
-        "ACTIVE",
-        "SUSPENDED",
-        "IN_DEFAULT",
-        "LITIGATION",
-        "TERMINATING",
-        "MATURED",
-        "EXTENDED",
-        "TERMINATED",
-      ],
-      fields: [
-        "type",
-        "currency",
-        "persons",
-        "assets",
-        "quotations",
-        "financialProduct",
-        "financialScheme",
-        "frequency",
-        "duration",
-        "startDate",
-        "endDate",
-      ],
-    },
-  ],
   transitions: {
     ISSUE_DOCUMENTS: {
       label: words("Issue documents", "Émettre les documents"),

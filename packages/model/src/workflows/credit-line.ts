@@ -51,12 +51,6 @@ export const creditLineWorkflow = workflow("creditLine", {
     raiseAlert: words("Raises an alert", "Déclenche une alerte"),
     releaseCollaterals: words("Releases the collaterals", "Libère les garanties"),
   },
-  locks: [
-    {
-      in: ["APPROVED", "ACTIVE", "BLOCKED", "SUSPENDED", "EXPIRED", "RUN_OFF"],
-      fields: ["creditLimit", "currency", "persons"],
-    },
-  ],
   transitions: {
     SUBMIT: {
       label: words("Submit", "Soumettre"),

@@ -41,12 +41,6 @@ export const depreciationScheduleWorkflow = workflow("depreciationSchedule", {
       "Comptabilise la dotation jusqu’à la date de sortie",
     ),
   },
-  locks: [
-    {
-      in: ["ACTIVE", "PAUSED", "FULLY_DEPRECIATED"],
-      fields: ["method", "startDate", "endDate", "life", "currency", "cost", "residualValue", "lines"],
-    },
-  ],
   transitions: {
     ACTIVATE: {
       label: words("Activate", "Activer"),

@@ -32,7 +32,6 @@ export const invoicePayableWorkflow = workflow("invoicePayable", {
       "Retire le paiement de son fichier de paiement",
     ),
   },
-  locks: [{ in: ["APPROVED", "SCHEDULED", "PAID"], fields: "all" }],
   transitions: {
     APPROVE: {
       label: words("Approve", "Approuver"),

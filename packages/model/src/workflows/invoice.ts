@@ -106,22 +106,6 @@ export const invoiceWorkflow = workflow("invoice", {
     ),
     returnCashflowsToPlanned: words("Sets the cashflows back to planned", "Remet les flux à l’état planifié"),
   },
-  locks: [
-    {
-      in: [
-        "ISSUED",
-        "SENT",
-        "DELIVERED",
-        "DISPUTED",
-        "REFUSED",
-        "REJECTED",
-        "PARTIALLY_PAID",
-        "OVERDUE",
-        "PAID",
-      ],
-      fields: "all",
-    },
-  ],
   transitions: {
     VALIDATE: {
       label: words("Validate", "Valider"),

@@ -64,12 +64,6 @@ export const paymentFileWorkflow = workflow("paymentFile", {
       "Remet les ordres du fichier à l’état validé",
     ),
   },
-  locks: [
-    {
-      in: ["GENERATED", "APPROVED", "SENT", "ACKNOWLEDGED", "PARTIALLY_ACCEPTED", "ACCEPTED", "REJECTED"],
-      fields: "all",
-    },
-  ],
   transitions: {
     GENERATE: {
       label: words("Generate", "Générer"),

@@ -40,7 +40,6 @@ export const privateEquityOperationWorkflow = workflow("privateEquityOperation",
       "Passe les écritures d’extourne de l’opération",
     ),
   },
-  locks: [{ in: ["APPROVED", "NOTIFIED", "EXECUTED", "PARTIALLY_SETTLED"], fields: "all" }],
   transitions: {
     SUBMIT: {
       label: words("Submit", "Soumettre"),

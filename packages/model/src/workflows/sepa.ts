@@ -65,12 +65,6 @@ export const sepaWorkflow = workflow("sepa", {
     ),
     freeCashflow: words("Frees the cashflow for another order", "Libère le flux pour un autre ordre"),
   },
-  locks: [
-    {
-      in: ["VALIDATED", "IN_FILE", "SUBMITTED", "ACCEPTED", "SETTLED", "REJECTED", "RETURNED", "REFUNDED"],
-      fields: "all",
-    },
-  ],
   transitions: {
     VALIDATE: {
       label: words("Validate", "Valider"),

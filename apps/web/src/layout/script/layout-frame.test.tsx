@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { testContract } from "../../records/test-record.ts";
+import { draftContract, testContract } from "../../records/test-record.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { scriptsChanged } from "../../request/script-changes.ts";
 import { endServer } from "../../session/test-server.ts";
@@ -198,12 +198,11 @@ test("an action opens a window with rows of its own", async () => {
 });
 
 test("a card shows what is wrong with its field, and pressing it leads to the field, highlighted for 2 seconds [LAYOUT-09] [LAYOUT-10]", async () => {
-  await openLayout({
-    cards: [
-      { title: "Check", field: "name", warning: "Ask the client first", rows: [] },
-      { title: "Form", isCollapsible: true, rows: [{ fields: ["name", "amount"] }] },
-    ],
-  });
+  const cards = [
+    { title: "Check", field: "name", warning: "Ask the client first", rows: [] },
+    { title: "Form", isCollapsible: true, rows: [{ fields: ["name", "amount"] }] },
+  ];
+  await openLayout({ cards }, { record: draftContract });
   await expect.element(card("Check").getByText("Ask the client first")).toBeVisible();
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   expect(card("Check").getByRole("button").elements()).toHaveLength(1);
@@ -304,7 +303,8 @@ test("sections of a layout are hidden one by one [LAYOUT-14]", async () => {
 });
 
 test("a field that the entity does not have is told in its place", async () => {
-  await openLayout({ cards: [{ title: "Form", rows: [{ fields: ["name", "nmae"] }] }] });
+  const cards = [{ title: "Form", rows: [{ fields: ["name", "nmae"] }] }];
+  await openLayout({ cards }, { record: draftContract });
   await expect
     .element(card("Form").getByRole("alert"))
     .toHaveTextContent("Invalid object nmae in 'layout' script: contract has no such field");

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { openRecord, testContract } from "../../records/test-record.ts";
+import { draftContract, openRecord, testContract } from "../../records/test-record.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { scriptsChanged } from "../../request/script-changes.ts";
 import { endServer } from "../../session/test-server.ts";
@@ -27,6 +27,7 @@ test("a layout script supplies the cards and rows of a record's page, with its f
     ] };
   }`;
   const { sent } = await openRecord({
+    record: draftContract,
     answers: {
       ...scriptOf("contract-layout", code),
       "/api/person/persons/P-1": { body: { name: "Hafenkran" } },

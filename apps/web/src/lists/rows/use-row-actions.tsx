@@ -19,6 +19,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../../language/isolate.ts";
+import { mayAdd, mayDelete } from "../../models/may-write.ts";
 import { openCopy } from "../../records/copied-record.ts";
 import { deleteRecord, readRecord } from "../../records/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
@@ -34,14 +35,17 @@ type RowActions = {
 };
 
 export function useRowActions({ model, page, rows }: ShownList, { open, peek }: RowFocus): RowActions {
-  const { entity, mayWrite } = model;
+  const { entity } = model;
   const { t } = useTranslation();
   const router = useRouter();
   const [deleting, setDeleting] = useState<RecordData>();
   const { reload } = rows;
-  const isWritten = mayWrite && entity.writing === "open";
   const rowActions = useMemo(() => {
-    const offered = actionsOfRow({}, { delete: page.hasDelete, duplicate: page.hasDuplicate }, !isWritten);
+    const rules = {
+      delete: page.hasDelete && mayDelete(model, {}),
+      duplicate: page.hasDuplicate && mayAdd(model),
+    };
+    const offered = actionsOfRow({}, rules, !model.mayWrite);
     const { serverRoute, clientRoute } = entity.names;
     const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
     const duplicate = async (row: RecordData): Promise<void> => {
@@ -78,6 +82,7 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
         label: t("Delete"),
         icon: <IconTrash {...icon} />,
         isDestructive: true,
+        refusal: (row) => (mayDelete(model, row) ? undefined : t("Not in this status")),
         run: setDeleting,
       },
     ];
@@ -91,7 +96,7 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
     });
     const isLast = ({ isDestructive = false }: RowAction<RecordData>): boolean => isDestructive;
     return [...usual.filter((one) => !isLast(one)), ...configured, ...usual.filter(isLast)];
-  }, [model, entity, isWritten, page, t, router, open, peek, reload]);
+  }, [model, entity, page, t, router, open, peek, reload]);
   const confirmDeletion = async (row: RecordData): Promise<void> => {
     try {
       const { version } = row;

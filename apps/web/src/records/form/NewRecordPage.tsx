@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { AddRecordContext } from "../../fields/add-record.ts";
 import { useListAbove } from "../../lists/use-list-above.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { mayAdd } from "../../models/may-write.ts";
 import { usePageTitle } from "../../routing/use-page-title.ts";
 import { inSentence } from "../../search/in-sentence.ts";
 import { useCopiedRecord } from "../copied-record.ts";
@@ -34,14 +35,14 @@ export function NewRecordPage({ model, initial }: Props): ReactElement {
   const { t } = useTranslation();
   const query = useSearch({ strict: false });
   const copied = useCopiedRecord();
-  const { entity, mayWrite } = model;
+  const { entity } = model;
   const title = t("Add {{entity}}", { entity: inSentence(entity.label) });
   usePageTitle(title, useListAbove(entity));
   return (
     <div data-ground="canvas">
       <PageHeader title={title} />
       <div className={styles.page}>
-        {mayWrite && entity.writing === "open" ? (
+        {mayAdd(model) ? (
           <NewRecordForm model={model} initial={copied ?? initialValues(entity, initial ?? query)} />
         ) : (
           <Notice kind="warning">{t("You may not add records here.")}</Notice>

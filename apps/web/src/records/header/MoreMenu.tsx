@@ -20,6 +20,7 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../../language/isolate.ts";
 import { recordPath } from "../../lists/rows/record-path.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { mayAdd, mayDelete } from "../../models/may-write.ts";
 import { useSessionUser } from "../../session/session-user.ts";
 import { isAdministrator } from "../../session/who-may.ts";
 import { MainRouterContext } from "../../side-view/main-router.ts";
@@ -106,7 +107,7 @@ type ActionsOptions = Omit<Props, "onShowDocuments"> & {
 
 function useActions({ model, record, onShow, onDuplicate }: ActionsOptions): readonly MenuAction[] {
   const { t } = useTranslation();
-  const { entity, mayWrite } = model;
+  const { entity } = model;
   const user = useSessionUser()?.user;
   const mainRouter = useContext(MainRouterContext);
   const navigate = useNavigate();
@@ -116,7 +117,6 @@ function useActions({ model, record, onShow, onDuplicate }: ActionsOptions): rea
     void navigator.clipboard
       .writeText(`${location.origin}${path}`)
       .then(() => showToast({ level: "success", title: t("Link copied") }));
-  const isOpen = entity.writing === "open" && mayWrite;
   const openFull = (): void => {
     closeSideView();
     void (mainRouter?.navigate({ to: path }) ?? navigate({ to: path }));
@@ -134,14 +134,14 @@ function useActions({ model, record, onShow, onDuplicate }: ActionsOptions): rea
     },
     { label: t("Copy link"), icon: <IconLink {...icon} />, run: copyLink },
     { label: t("Print"), icon: <IconPrinter {...icon} />, run: () => window.print() },
-    isOpen && { label: t("Duplicate"), icon: <IconCopy {...icon} />, run: onDuplicate },
+    mayAdd(model) && { label: t("Duplicate"), icon: <IconCopy {...icon} />, run: onDuplicate },
     user !== undefined &&
       isAdministrator(user) && {
         label: t("Model"),
         icon: <IconCode {...icon} />,
         run: () => onShow("model"),
       },
-    isOpen && {
+    mayDelete(model, record) && {
       label: t("Delete"),
       icon: <IconTrash {...icon} />,
       isDanger: true,

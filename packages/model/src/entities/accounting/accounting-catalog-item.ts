@@ -74,6 +74,7 @@ export const accountingCatalogItem = entity("accountingCatalogItem", {
     "endDate",
   ],
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: {},
   readers: ["BILLING", "TREASURY"],
   writers: ["ACCOUNTING"],

@@ -68,6 +68,12 @@ export const booking = entity("booking", {
   ],
   sort: "-date",
   workflow: "booking",
+  typing: {
+    openIn: ["DRAFT"],
+    closesOwnFields: true,
+    where: { field: "type", is: "MANUAL" },
+    fields: { type: [] },
+  },
   documentTypes: ["INVOICE", "SUPPLIER_INVOICE", "BANK_STATEMENT", "JOURNAL_EXPORT", "OTHER"],
   historyTypes: ["APPROVED", "POSTED", "EXPORTED", "REVERSED"],
   readers: ["BILLING", "TREASURY"],

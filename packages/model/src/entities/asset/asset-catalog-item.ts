@@ -51,6 +51,7 @@ export const assetCatalogItem = entity("assetCatalogItem", {
     "externalReference",
   ],
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: { namedBy: "catalogName", parentBy: "parentCode" },
   documentTypes: imageTypes,
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],

@@ -37,6 +37,7 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
   columns: ["registration", "status", "code", "name", "description"],
   hiddenColumns: ["organization.name", "serviceType", "amountExclTax", "startDate", "endDate"],
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "CONTRACT", "BILLING"],
   writers: ["ASSET"],

@@ -141,6 +141,26 @@ export const asset = entity("asset", {
     unlisted("locationRegistration"),
   ],
   workflow: "asset",
+  typing: {
+    openIn: ["DRAFT", "ORDERED", "DELIVERED", "IN_STOCK", "RESERVED"],
+    fields: {
+      locationRegistration: "every",
+      "usage.reading": "every",
+      "usage.date": "every",
+      documents: "every",
+      sale: [
+        "DRAFT",
+        "ORDERED",
+        "DELIVERED",
+        "IN_STOCK",
+        "RESERVED",
+        "RETURNED",
+        "IN_INSPECTION",
+        "FOR_SALE",
+        "TOTAL_LOSS",
+      ],
+    },
+  },
   documentTypes: [
     ...imageTypes,
     "PURCHASE_ORDER",

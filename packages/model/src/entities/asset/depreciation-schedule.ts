@@ -55,6 +55,7 @@ export const depreciationSchedule = entity("depreciationSchedule", {
   hiddenColumns: ["organization.name", "cost", "residualValue", "netValue"],
   search: ["status", "type", "method", "assetRegistration", range("startDate"), range("endDate")],
   workflow: "depreciationSchedule",
+  typing: { openIn: ["DRAFT"] },
   historyTypes: ["POSTED", "REVALUED"],
   readers: ["ASSET"],
   writers: ["ACCOUNTING"],

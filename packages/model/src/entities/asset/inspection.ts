@@ -34,6 +34,9 @@ const meterFields = {
   reading: number({ min: 0 }),
 } as const;
 
+/** Until the report is handed in. */
+const inspected = ["PLANNED", "ASSIGNED", "IN_PROGRESS"] as const;
+
 export const inspection = entity("inspection", {
   family: "asset",
   frenchLabel: "Inspection",
@@ -75,6 +78,24 @@ export const inspection = entity("inspection", {
   ],
   sort: "-date",
   workflow: "inspection",
+  typing: {
+    openIn: ["PLANNED"],
+    fields: {
+      date: ["PLANNED", "ASSIGNED"],
+      timeZone: ["PLANNED", "ASSIGNED"],
+      locationRegistration: ["PLANNED", "ASSIGNED"],
+      inspectorUsername: ["PLANNED", "ASSIGNED"],
+      expertRegistration: ["PLANNED", "ASSIGNED"],
+      items: inspected,
+      meter: inspected,
+      currency: inspected,
+      damagesExclTax: inspected,
+      signatoryName: inspected,
+      signature: inspected,
+      comment: inspected,
+      contestation: ["PLANNED", "SUBMITTED"],
+    },
+  },
   tells: { users: ["inspectorUsername"] },
   documentTypes: ["INSPECTION_REPORT", "IMAGE", "EXPERT_REPORT", "OTHER"],
   historyTypes: ["SIGNED", "BILLED"],

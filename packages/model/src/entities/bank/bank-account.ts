@@ -38,6 +38,14 @@ export const bankAccount = entity("bankAccount", {
   ],
   search: ["registration", "name", "status", "bankIban", "personRegistration", "type", "currency"],
   workflow: "bankAccount",
+  typing: {
+    openIn: ["DRAFT", "TO_VERIFY"],
+    fields: {
+      name: ["DRAFT", "TO_VERIFY", "VERIFIED"],
+      collectionMethods: ["DRAFT", "TO_VERIFY", "VERIFIED"],
+      account: ["DRAFT", "TO_VERIFY", "VERIFIED"],
+    },
+  },
   documentTypes: ["BANK_DETAILS", "MANDATE", "BANK_STATEMENT", "OTHER"],
   historyTypes: ["VERIFIED", "LIMIT_CHANGED"],
   readers: ["CONTRACT", "BILLING", "ACCOUNTING", "COLLECTION"],

@@ -66,6 +66,7 @@ export const bankOperation = entity("bankOperation", {
   ],
   sort: "-date",
   workflow: "bankOperation",
+  typing: { openIn: ["DRAFT"], closesOwnFields: true },
   historyTypes: ["APPROVED", "REFUSED", "POSTED", "REVERSED"],
   readers: ["ACCOUNTING", "COLLECTION"],
   writers: ["TREASURY"],

@@ -84,6 +84,11 @@ export const bankTransaction = entity("bankTransaction", {
   sort: "-date",
   page: "detail-only",
   workflow: "bankTransaction",
+  typing: {
+    openIn: [],
+    fields: { label: ["NEW", "UNIDENTIFIED"], personRegistration: ["NEW", "UNIDENTIFIED"] },
+  },
+  deletedIn: "never",
   historyTypes: ["IMPORTED", "ALLOCATION", "POSTED", "REVERSED"],
   readers: ["BILLING", "ACCOUNTING", "COLLECTION"],
   writers: ["TREASURY"],

@@ -60,6 +60,7 @@ export const paymentFile = entity("paymentFile", {
   ],
   sort: "-fileDate",
   workflow: "paymentFile",
+  typing: { openIn: ["DRAFT"], closesOwnFields: true },
   documentTypes: ["PAYMENT_FILE", "PAYMENT_STATUS_REPORT", "OTHER"],
   historyTypes: ["APPROVED", "SENT", "REFUSED"],
   readers: ["ACCOUNTING", "BILLING", "COLLECTION"],

@@ -84,6 +84,7 @@ export const sepa = entity("sepa", {
   sort: "-executionDate",
   page: "detail-only",
   workflow: "sepa",
+  typing: { openIn: ["DRAFT"], closesOwnFields: true },
   historyTypes: ["PAYMENT", "SENT"],
   readers: ["ACCOUNTING", "BILLING", "CONTRACT", "COLLECTION"],
   writers: ["TREASURY"],

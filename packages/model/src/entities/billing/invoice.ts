@@ -10,6 +10,9 @@ import { reference } from "../../structures/reference.ts";
 /** How much of a person's name fits beside the other columns. */
 const partyShown = { shownLength: 17 } as const;
 
+/** The totals of a supplier are taken over as they stand on its invoice; those of our own are computed from the lines. */
+const suppliersOwn = { typedWhere: { field: "pr", is: "P" } } as const;
+
 export const invoice = entity("invoice", {
   family: "billing",
   frenchLabel: "Facture",
@@ -37,9 +40,9 @@ export const invoice = entity("invoice", {
     payer: party("PAYER", partyShown),
     payee: party("PAYEE", partyShown),
     currency: choice("currency"),
-    amountExclTax: money({ label: "Amount excl. tax" }),
-    amountTax: money({ label: "Tax" }),
-    amountInclTax: money({ label: "Amount incl. tax" }),
+    amountExclTax: money({ label: "Amount excl. tax", ...suppliersOwn }),
+    amountTax: money({ label: "Tax", ...suppliersOwn }),
+    amountInclTax: money({ label: "Amount incl. tax", ...suppliersOwn }),
     creditedAmount: money({ readOnly: true }),
     totalBalance: money({ label: "Balance", readOnly: true, help: "What is still to be paid" }),
     lines: listOf(invoiceLineFields, { searchBy: "cashflowRegistration" }),
@@ -126,6 +129,25 @@ export const invoice = entity("invoice", {
   ],
   sort: "-_insertDate",
   workflow: { name: "invoice", variants: { field: "pr", workflows: { P: "invoicePayable" } } },
+  typing: {
+    openIn: ["DRAFT", "RECEIVED"],
+    closesOwnFields: true,
+    fields: {
+      internalReference: [
+        "DRAFT",
+        "RECEIVED",
+        "VALIDATED",
+        "ISSUED",
+        "SENT",
+        "DELIVERED",
+        "DISPUTED",
+        "REFUSED",
+        "REJECTED",
+        "PARTIALLY_PAID",
+        "OVERDUE",
+      ],
+    },
+  },
   documentTypes: [
     "INVOICE",
     "CREDIT_NOTE",

@@ -51,6 +51,16 @@ export const claim = entity("claim", {
     "type",
   ],
   workflow: "claim",
+  typing: {
+    openIn: ["DRAFT"],
+    fields: {
+      description: "every",
+      internalReference: "every",
+      externalReference: "every",
+      acceptedAmount: ["DRAFT", "UNDER_ASSESSMENT"],
+      refusalReason: ["DRAFT", "UNDER_ASSESSMENT"],
+    },
+  },
   documentTypes: [
     "ACCIDENT_REPORT",
     "POLICE_REPORT",

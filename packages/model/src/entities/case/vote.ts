@@ -14,6 +14,8 @@ export const vote = entity("vote", {
     date: moment({ readOnly: true, label: "Cast on" }),
   },
   workflow: "vote",
+  typing: { openIn: [], fields: { comment: ["PENDING"] } },
+  deletedIn: "never",
   writers: ["CREDIT", "RISK", "COMPLIANCE"],
   scriptsMay: "compute",
 });

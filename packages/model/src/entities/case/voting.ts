@@ -62,6 +62,7 @@ export const voting = entity("voting", {
   columns: ["registration", "status", "name", "subject", "endDate"],
   hiddenColumns: ["organization.name"],
   workflow: "voting",
+  typing: { openIn: ["DRAFT"], fields: { endDate: ["DRAFT", "ADJOURNED"] } },
   documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   owner: "mentioned",
   readers: ["CREDIT", "COMPLIANCE"],

@@ -52,6 +52,7 @@ export const communication = entity("communication", {
   ],
   sort: "-date",
   workflow: "communication",
+  deletedIn: ["DRAFT", "QUEUED", "FAILED", "RECEIVED"],
   documentTypes: ["CORRESPONDENCE", "OTHER"],
   historyTypes: ["SENT"],
   owner: "opens",

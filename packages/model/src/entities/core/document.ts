@@ -7,6 +7,18 @@ import { reference } from "../../structures/reference.ts";
 
 const kept = { readOnly: true } as const;
 
+/** What it is called and how long it counts is told until somebody has checked or signed it. */
+const unchecked = [
+  "REQUIRED",
+  "UPLOADED",
+  "TO_CHECK",
+  "REFUSED",
+  "GENERATED",
+  "SENT_FOR_SIGNATURE",
+  "PARTIALLY_SIGNED",
+  "DECLINED",
+] as const;
+
 export const document = entity("document", {
   family: "core",
   frenchLabel: "Document",
@@ -82,6 +94,17 @@ export const document = entity("document", {
     "externalGroupId",
   ],
   workflow: "document",
+  typing: {
+    openIn: ["REQUIRED", "UPLOADED"],
+    fields: {
+      name: unchecked,
+      validUntil: unchecked,
+      refusalReason: ["REQUIRED", "UPLOADED", "TO_CHECK"],
+      audience: "every",
+      retainUntil: "every",
+    },
+  },
+  deletedIn: ["REQUIRED", "UPLOADED", "REFUSED", "GENERATED"],
   historyTypes: ["SENT", "SIGNED", "VERIFIED"],
   owner: "keeps",
   writers: [...staffProfiles, "CLIENT", "PARTNER"],

@@ -34,6 +34,7 @@ export const importEntity = entity("import", {
   sort: "-date",
   serverRoute: "/api/import/imports",
   workflow: "job",
+  deletedIn: "until-final",
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["SOURCE_FILE", "ERROR_FILE"],
   historyTypes: ["IMPORTED"],

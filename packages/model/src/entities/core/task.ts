@@ -57,6 +57,7 @@ export const task = entity("task", {
   ],
   sort: "dueDate",
   workflow: "task",
+  deletedIn: "until-final",
   documentTypes: ["OTHER"],
   historyTypes: ["ASSIGNED"],
   tells: { users: ["ownerUsername"] },

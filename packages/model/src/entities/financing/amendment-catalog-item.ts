@@ -31,6 +31,7 @@ export const amendmentCatalogItem = entity("amendmentCatalogItem", {
     position: cataloguePosition(),
   },
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: {},
   documentTypes: ["TEMPLATE"],
   readers: ["SALES", "CREDIT", "RISK", "CONTRACT", "BILLING", "COLLECTION"],

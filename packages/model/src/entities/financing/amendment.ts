@@ -55,6 +55,7 @@ export const amendment = entity("amendment", {
   hiddenColumns: ["organization.name", "signatureDate", "applicationDate"],
   search: ["registration", "type", "status", "contractRegistration", "client", "partner", range("date")],
   workflow: "amendment",
+  typing: { openIn: ["DRAFT"], closesOwnFields: true },
   documentTypes: ["AMENDMENT", "PAYMENT_SCHEDULE", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["RECOMPUTED", "SIGNED", "APPROVED", "REFUSED", "REVERSED"],
   readers: ["CREDIT", "BILLING", "ACCOUNTING", "COLLECTION"],

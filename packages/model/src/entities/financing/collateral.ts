@@ -51,6 +51,18 @@ export const collateral = entity("collateral", {
     unlisted("personRegistration"),
   ],
   workflow: "collateral",
+  typing: {
+    openIn: ["DRAFT"],
+    fields: {
+      description: "every",
+      registryReference: ["DRAFT", "TO_SIGN"],
+      registryDate: ["DRAFT", "TO_SIGN"],
+      amount: ["DRAFT", "TO_SIGN", "REGISTERED"],
+      valuationDate: ["DRAFT", "TO_SIGN", "REGISTERED"],
+      haircut: ["DRAFT", "TO_SIGN", "REGISTERED"],
+      rank: ["DRAFT", "TO_SIGN", "REGISTERED"],
+    },
+  },
   documentTypes: ["GUARANTEE", "VALUATION", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["REVALUED"],
   readers: ["COLLECTION"],

@@ -63,6 +63,9 @@ export const contractElement = entity("contractElement", {
   sort: "startDate",
   page: "detail-only",
   workflow: "contractElement",
+  createdBy: "step",
+  typing: { openIn: [] },
+  deletedIn: "never",
   readers: ["CREDIT", "RISK", "BILLING", "TREASURY", "ACCOUNTING", "COLLECTION"],
   writers: ["CONTRACT"],
 });

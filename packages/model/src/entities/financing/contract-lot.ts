@@ -97,6 +97,7 @@ export const contractLot = entity("contractLot", {
     "fundingRegistration",
   ],
   workflow: "contractLot",
+  typing: { openIn: ["DRAFT"], fields: { internalReference: "every", externalReference: "every" } },
   documentTypes: ["ASSIGNMENT_DEED", "REPORT", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["APPROVED", "POSTED"],
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],

@@ -95,6 +95,10 @@ export const creditLine = entity("creditLine", {
     range("endDate"),
   ],
   workflow: "creditLine",
+  typing: {
+    openIn: ["DRAFT"],
+    fields: { description: "every", internalReference: "every", externalReference: "every" },
+  },
   documentTypes: ["CONTRACT", "GUARANTEE", "FINANCIAL_STATEMENTS", "CREDIT_ANALYSIS", "OTHER"],
   historyTypes: ["LIMIT_CHANGED", "SCORED", "APPROVED", "REFUSED", "SIGNED"],
   readers: ["CREDIT", "ACCOUNTING", "COLLECTION", "ASSET"],

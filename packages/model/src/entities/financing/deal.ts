@@ -48,6 +48,10 @@ export const deal = entity("deal", {
   search: financingRecordSearch,
   indexed: financingRecordIndexed,
   workflow: "deal",
+  typing: {
+    openIn: ["DRAFT", "QUOTED", "PENDING_INFO"],
+    fields: { comment: "every", missingItems: "every", conditions: "every" },
+  },
   tells: { users: ["analystUsername"] },
   documentTypes: [
     "OFFER",

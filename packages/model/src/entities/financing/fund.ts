@@ -64,6 +64,7 @@ export const fund = entity("fund", {
   hiddenColumns: ["organization.name"],
   search: ["registration", "name", "status", "type", "financingType"],
   workflow: "fund",
+  typing: { openIn: ["DRAFT"], fields: { description: "every" } },
   documentTypes: ["FACILITY_AGREEMENT", "REPORT", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["LIMIT_CHANGED"],
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],

@@ -40,6 +40,7 @@ export const funding = entity("funding", {
     unlisted("dealRegistration"),
   ],
   workflow: "funding",
+  typing: { openIn: ["DRAFT"] },
   documentTypes: ["FACILITY_AGREEMENT", "PAYMENT_SCHEDULE", "OTHER"],
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],
   writers: ["TREASURY"],

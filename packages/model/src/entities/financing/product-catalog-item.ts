@@ -21,6 +21,7 @@ export const productCatalogItem = entity("productCatalogItem", {
     position: cataloguePosition(),
   },
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },

@@ -22,6 +22,7 @@ export const productElementCatalogItem = entity("productElementCatalogItem", {
     position: cataloguePosition(),
   },
   workflow: "catalogItem",
+  deletedIn: "until-final",
   catalogue: {},
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },

@@ -25,6 +25,7 @@ export const productTable = entity("productTable", {
     rows: listOf(tableRowFields),
   },
   workflow: "catalogItem",
+  deletedIn: "until-final",
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
   shownTo: { PARTNER: releasedItem },

@@ -26,6 +26,7 @@ export const personAmendment = entity("personAmendment", {
   search: ["registration", "status", "type", "person"],
   sort: "-date",
   workflow: "personAmendment",
+  typing: { openIn: ["DRAFT"], closesOwnFields: true },
   documentTypes: ["BANK_DETAILS", "IDENTITY_CARD", "REGISTRATION_EXTRACT", "RESIDENCE_PROOF", "OTHER"],
   historyTypes: ["APPROVED", "REFUSED"],
   readers: ["RISK", "BILLING", "TREASURY"],

@@ -14,6 +14,16 @@ import { beneficialOwnerFields } from "../../structures/relation.ts";
 /** What is found out about a person is judged by those who verify persons. */
 const risk = { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as const;
 
+/** How somebody is reached changes without an amendment, as long as the person is in good standing. */
+const contactTypedIn = [
+  "DRAFT",
+  "TO_VERIFY",
+  "IN_VERIFICATION",
+  "VERIFIED",
+  "ENHANCED_DILIGENCE",
+  "REVIEW_DUE",
+] as const;
+
 export const person = entity("person", {
   family: "person",
   frenchLabel: "Personne",
@@ -46,6 +56,21 @@ export const person = entity("person", {
   // Organizations are the persons of one type, so the type leads to them.
   indexed: ["status,registration", "type,registration", "birthDate"],
   workflow: "person",
+  typing: {
+    openIn: ["DRAFT", "TO_VERIFY", "IN_VERIFICATION"],
+    fields: {
+      bankAccounts: ["DRAFT", "TO_VERIFY"],
+      phone: contactTypedIn,
+      mobile: contactTypedIn,
+      email: contactTypedIn,
+      contacts: contactTypedIn,
+      web: contactTypedIn,
+      addresses: contactTypedIn,
+      preferredLanguage: contactTypedIn,
+      consents: contactTypedIn,
+      tags: contactTypedIn,
+    },
+  },
   documentTypes: [
     "IDENTITY_CARD",
     "PASSPORT",

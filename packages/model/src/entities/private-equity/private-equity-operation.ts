@@ -58,6 +58,7 @@ export const privateEquityOperation = entity("privateEquityOperation", {
   ],
   sort: "-date",
   workflow: "privateEquityOperation",
+  typing: { openIn: ["DRAFT", "SUBMITTED"], closesOwnFields: true },
   documentTypes: ["CAPITAL_CALL_NOTICE", "DISTRIBUTION_NOTICE", "VALUATION", "CONTRACT", "MINUTES", "OTHER"],
   historyTypes: ["APPROVED", "SENT", "PAYMENT", "POSTED", "REVERSED"],
   readers: ["COMPLIANCE"],

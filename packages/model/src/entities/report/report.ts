@@ -21,6 +21,7 @@ export const report = entity("report", {
   search: ["name", "type", "status"],
   sort: "-date",
   workflow: "job",
+  deletedIn: "until-final",
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["REPORT", "OTHER"],
   historyTypes: ["RUN"],

@@ -73,6 +73,7 @@ export const score = entity("score", {
     "decision",
   ],
   workflow: "score",
+  typing: { openIn: ["DRAFT"] },
   documentTypes: ["SCORE_REPORT", "CREDIT_ANALYSIS", "OTHER"],
   historyTypes: ["SCORED", "RECOMPUTED"],
   readers: ["COMPLIANCE", "COLLECTION"],

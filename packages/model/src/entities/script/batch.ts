@@ -35,6 +35,7 @@ export const batch = entity("batch", {
   search: ["name", "status", "scriptName", range("startDate")],
   sort: "-startDate",
   workflow: "job",
+  deletedIn: "until-final",
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["SOURCE_FILE", "ERROR_FILE", "OTHER"],
   historyTypes: ["RUN"],

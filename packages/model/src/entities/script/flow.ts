@@ -34,6 +34,7 @@ export const flow = entity("flow", {
   ],
   search: ["accessKey", "pageId"],
   workflow: "flow",
+  deletedIn: ["EXPIRED", "REVOKED"],
   isReadStrictly: true,
   owner: "mentioned",
   historyTypes: ["SENT"],

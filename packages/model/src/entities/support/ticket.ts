@@ -49,6 +49,7 @@ export const ticket = entity("ticket", {
   ],
   sort: "-_insertDate",
   workflow: "ticket",
+  deletedIn: "until-final",
   documentTypes: ["SCREENSHOT", "CORRESPONDENCE", "OTHER"],
   historyTypes: ["ASSIGNED"],
   writers: [...staffProfiles, "PARTNER", "CLIENT"],
