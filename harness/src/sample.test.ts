@@ -7,7 +7,7 @@ import { chooseSample, chooseViews, type SamplePlan, sampleOf, takenFile } from 
 const names = Array.from({ length: 79 }, (_, index) => `entity${index}`);
 const plan = (seed: number, touched: readonly string[] | "everything" = []): SamplePlan => ({
   seed,
-  touched: { entities: touched, transitions: [], pages: [] },
+  touched: { entities: touched, transitions: [], pages: [], locks: [] },
 });
 
 test("a share is at least an eighth, and the same seed takes the same cases", () => {
@@ -51,7 +51,7 @@ test("a journey that the change does not touch takes one view, and all of them w
   const views = ["wide", "dark", "narrow"];
   const touching = (seed: number, pages: readonly string[] | "everything"): SamplePlan => ({
     seed,
-    touched: { entities: [], transitions: [], pages },
+    touched: { entities: [], transitions: [], pages, locks: [] },
   });
   const taken = [7, 8, 9].map((seed) => chooseViews(touching(seed, ["themes"]), ["sign-in"], views));
   expect(taken.map(({ length }) => length)).toEqual([1, 1, 1]);

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
-export type Sweep = "entities" | "transitions" | "pages";
+export type Sweep = "entities" | "transitions" | "pages" | "locks";
 
 export type SamplePlan = {
   /** Decides on the share; the same one takes the same cases. */

@@ -25,7 +25,8 @@ export function planLanding(
   suites: readonly Suite[],
 ): LandingPlan {
   if (green.unknownBecause !== undefined) {
-    const everything = { entities: "everything", transitions: "everything", pages: "everything" } as const;
+    const all = "everything";
+    const everything = { entities: all, transitions: all, pages: all, locks: all } as const;
     return { since: `nothing: ${green.unknownBecause}`, leftOut: [], sample: { seed, touched: everything } };
   }
   const { record } = green;
@@ -67,5 +68,5 @@ function touched(
   const parts: Cases = new Map(
     Object.entries(pageParts).map(([name, part]) => [name, [`apps/web/src/${part}`]] as const),
   );
-  return { entities, transitions: entities, pages: touchedCases(graph, parts, changed) };
+  return { entities, transitions: entities, locks: entities, pages: touchedCases(graph, parts, changed) };
 }

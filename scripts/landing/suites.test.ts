@@ -44,7 +44,7 @@ test("suites of the same kind share a process, in which each finds its files", (
 
 test("a suite that is left out of a shared process leaves its files out", () => {
   const journeys = suites.filter(({ name }) => name === "journeys");
-  const sweeps = suites.filter(({ sweep }) => sweep !== undefined);
+  const sweeps = suites.filter(({ sweep, projects }) => sweep !== undefined && projects.includes("e2e"));
   expect(selectionOf([...journeys, ...sweeps])).toEqual(["--project", "e2e"]);
   expect(selectionOf(journeys)).toContain("e2e/every-entity.test.ts");
   expect(selectionOf(sweeps.slice(0, 1))).toEqual(["--project", "e2e", "e2e/every-entity"]);

@@ -34,7 +34,12 @@ const kernel = [...ground, "packages/kernel/**", "harness/package.json", "harnes
 
 /** The catalogue of entities is held to the model, so that it is none of the kernel's. */
 const catalogue = "conformance/entities.test.ts";
-const sweeps = { entities: "e2e/every-entity", transitions: "e2e/every-transition", pages: "e2e/every-page" };
+const sweeps = {
+  entities: "e2e/every-entity",
+  transitions: "e2e/every-transition",
+  pages: "e2e/every-page",
+  locks: "packages/api/src/locks/every-lock",
+};
 
 const builtWeb = { E2E_WEB: "built", E2E_PICTURES: "none" };
 
@@ -53,7 +58,8 @@ export const suites: readonly Suite[] = [
     always: { PROPERTY_CASES: "100000" },
   },
   { name: "catalogue", projects: ["conformance"], files: [catalogue] },
-  { name: "slow", projects: ["slow"] },
+  { name: "slow", projects: ["slow"], without: [`${sweeps.locks}.slow.test.ts`] },
+  { name: "locks", projects: ["slow"], files: [sweeps.locks], sweep: "locks" },
   {
     name: "browser",
     projects: ["browser"],
@@ -78,7 +84,7 @@ export const suites: readonly Suite[] = [
   {
     name: "journeys",
     projects: ["e2e"],
-    without: Object.values(sweeps).map((file) => `${file}.test.ts`),
+    without: [sweeps.entities, sweeps.transitions, sweeps.pages].map((file) => `${file}.test.ts`),
     onLanding: builtWeb,
   },
   { name: "entities", projects: ["e2e"], files: [sweeps.entities], sweep: "entities", onLanding: builtWeb },

@@ -7,7 +7,7 @@ const good: LandingOutcome = {
   plan: {
     since: "abc",
     leftOut: ["properties"],
-    sample: { seed: 7, touched: { entities: ["invoice"], transitions: [], pages: "everything" } },
+    sample: { seed: 7, touched: { entities: ["invoice"], transitions: [], pages: "everything", locks: [] } },
   },
   steps: [{ name: "check", isGood: true, wallSeconds: 90, processorSeconds: 150 }],
   files: Array.from({ length: 12 }, (_, place) => ({
