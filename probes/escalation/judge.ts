@@ -35,7 +35,7 @@ const grantable: Readonly<Record<Flag, readonly Flag[]>> = {
 };
 
 /** What attackers may give to whom they like. */
-export function ceilingOf(attackers: readonly Holding[]): ReadonlySet<Flag> {
+function ceilingOf(attackers: readonly Holding[]): ReadonlySet<Flag> {
   return new Set(attackers.flatMap(({ flags }) => [...flags].flatMap((flag) => grantable[flag])));
 }
 
