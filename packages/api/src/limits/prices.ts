@@ -17,4 +17,4 @@ export function surchargeOf({ cost }: Pick<Route, "cost">, elapsedMs: number): n
 
 const msPerPoint = 1;
 /** What the machine takes for itself is nobody's fault. */
-const surchargeMax = 20;
+const surchargeMax = 40;
