@@ -20,11 +20,12 @@ test("a user who floods the server leaves another tenant's p99 within twice the 
 test("negative control: without limits the same questions over more connections are noticed by the other tenant", async () => {
   const opening = await world();
   onTestFinished(() => opening[Symbol.asyncDispose]());
-  const weakened = { environment: withoutLimits, kinds: ["listValues"], connections: 100 } as const;
+  const weakened = { environment: withoutLimits, kinds: ["dearLists"], connections: 100 } as const;
   const size = { rounds: 3, requests: 30 };
-  const figures = await floodServer(opening, { ...testOptions(), ...weakened, size });
+  // Nothing is forgiven: who is slowed by a flood waits for the processor as for a pause.
+  const figures = await floodServer(opening, { ...testOptions(), ...weakened, size, share: 1 });
   console.info(JSON.stringify(figures));
-  expect(noisyNeighbour.missedBounds(figures).join()).toContain("while listValues were asked for");
+  expect(noisyNeighbour.missedBounds(figures).join()).toContain("while dearLists were asked for");
 });
 
 test("negative control: a slower neighbour, a refused request of it, a growing server or a flood that is none is a missed bound each", () => {

@@ -35,16 +35,15 @@ export type WorldTenantOptions = {
   readonly store: ScopedStore;
   readonly ownerUrl: string;
   readonly name: string;
-  /** Super administrators are in no other. */
-  readonly isMaster?: true;
   /** The word of a field that some must not see. */
   readonly fieldWordAt: (entity: Entity, path: string) => string | undefined;
   readonly onRefusal: (sentence: string) => void;
 };
 
 export async function openWorldTenant(options: WorldTenantOptions): Promise<WorldTenant> {
-  const { store, ownerUrl, name, isMaster, fieldWordAt } = options;
-  const tenant = await createTenant(ownerUrl, store, { name, ...(isMaster && { kind: "master" }) });
+  const { store, ownerUrl, name, fieldWordAt } = options;
+  // Super administrators are of no other kind of tenant, and their flag is planted like any other value.
+  const tenant = await createTenant(ownerUrl, store, { name, kind: "master" });
   const overlay = await saveOverlay(store, scopeOfInstaller(tenant), overlayFor(name), 0);
   const scope = { ...scopeOfInstaller(tenant), model: effective(declaredModel, overlay) };
   const onRefusal = (entity: Entity, error: unknown): void =>

@@ -81,7 +81,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
       fieldWordAt: fields.at,
       onRefusal: (sentence) => unplanted.push(sentence),
     });
-    const attacker = await openWorldTenant({ ...optionsFor(tenantNames.attacker), isMaster: true });
+    const attacker = await openWorldTenant(optionsFor(tenantNames.attacker));
     const callers = await signInRoles(optionsFor(tenantNames.attacker), attacker);
     const closed = await plantClosed(optionsFor(tenantNames.attacker), attacker);
     const victims = [];

@@ -34,13 +34,13 @@ export function mountProviderRoutes(app: FastifyInstance): void {
   mount(app, identityProviderRoutes.confirmIdentityProvider, (call, { params, body }) =>
     writeOnce(call, (work) => confirmIdentityProvider(work, params.id, body.digest)),
   );
-  mount(app, identityProviderRoutes.linkOwnAccount, (call, { params }, reply) => {
-    const browserHash = keepBrowser(call.request, reply);
-    return writeOnce(call, async (work) => {
+  mount(app, identityProviderRoutes.linkOwnAccount, (call, { params }, reply) =>
+    writeOnce(call, async (work) => {
+      const browserHash = (): string => keepBrowser(call.request, reply);
       await wishLink(work, { userId: call.session.userId, providerId: params.id, browserHash });
       return done;
-    });
-  });
+    }),
+  );
   mount(app, identityProviderRoutes.deleteIdentityProvider, (call, { params }) =>
     writeOnce(call, async (work) => {
       await removeIdentityProvider(work, params.id);

@@ -9,7 +9,12 @@ import { providerNotFound } from "./provider-administration.ts";
 /** Long enough to sign in at the provider, with whatever it asks. */
 const wishSeconds = 10 * 60;
 
-type Wish = { readonly userId: string; readonly providerId: string; readonly browserHash: string };
+type Wish = {
+  readonly userId: string;
+  readonly providerId: string;
+  /** Asked only where there is such a provider: a browser that is told of none is not marked either. */
+  readonly browserHash: () => string;
+};
 
 /** A newer wish takes the place of one before. */
 export async function wishLink(
@@ -23,7 +28,7 @@ export async function wishLink(
     token: newToken(scope.tenantId),
     kind: "provider-link",
     userId,
-    browserHash,
+    browserHash: browserHash(),
     data: { providerId },
     lifetimeSeconds: wishSeconds,
   });
