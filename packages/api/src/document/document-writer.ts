@@ -50,7 +50,10 @@ export function documentWriter(): DocumentWriter {
       if (thread === started) thread = undefined;
     };
     worker.on("message", (message) => {
-      const { id, answer, failure } = told.parse(message);
+      // A process that watches its files hears of them on the same way.
+      const { data } = told.safeParse(message);
+      if (data === undefined) return;
+      const { id, answer, failure } = data;
       const waited = waiting.get(id);
       waiting.delete(id);
       if (answer !== undefined) waited?.resolve(answer);
