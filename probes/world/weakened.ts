@@ -6,23 +6,17 @@ import type { Statement } from "@kontor/store/statement.ts";
 
 /** The same store, but what its statements say about the tenant of the rows they find is always true. */
 export function withoutTenantConditions(store: ScopedStore): ScopedStore {
-  const weak = (statements: readonly Statement[]): readonly Statement[] => statements.map(weakened);
-  return {
-    ...store,
-    read: (scope, statements, pool) => store.read(scope, weak(statements), pool),
-    write: (scope, work, ...others) =>
-      store.write(
-        scope,
-        (transaction) => work({ ...transaction, run: (statements) => transaction.run(weak(statements)) }),
-        ...others,
-      ),
-  };
+  return rewriting(store, weakened);
 }
 
 /** The same store, but what belongs to a record is reached without it, and drafts are shown. */
 export function withoutReachConditions(store: ScopedStore, isOff: () => boolean): ScopedStore {
-  const weak = (statements: readonly Statement[]): readonly Statement[] =>
-    isOff() ? statements.map(unreached) : statements;
+  return rewriting(store, (statement) => (isOff() ? unreached(statement) : statement));
+}
+
+/** The same store, with each of its statements put otherwise. */
+function rewriting(store: ScopedStore, change: (statement: Statement) => Statement): ScopedStore {
+  const weak = (statements: readonly Statement[]): readonly Statement[] => statements.map(change);
   return {
     ...store,
     read: (scope, statements, pool) => store.read(scope, weak(statements), pool),

@@ -133,6 +133,23 @@ test("addresses of version 6 that begin alike are one, and those that do not are
   expect(statusesOf(await Promise.all(flooding))[429]).toBeGreaterThan(100);
 });
 
+test("streams of changes that stay open take no place from the requests of their user", async () => {
+  const ann = await known(await limited.openTenant("listening"));
+  const origin = await limited.app.listen({ port: 0, host: "127.0.0.1" });
+  const stop = new AbortController();
+  const headers = { authorization: `Bearer ${ann.token}` };
+  const streams = await Promise.all(
+    Array.from({ length: limits.callerInFlight + 1 }, () =>
+      fetch(`${origin}/api/core/events`, { headers, signal: stop.signal }),
+    ),
+  );
+  expect(statusesOf(streams.map(({ status }) => ({ statusCode: status })))).toEqual({
+    200: limits.callerInFlight + 1,
+  });
+  expect((await reading(ann)).statusCode).toBe(200);
+  stop.abort();
+});
+
 test("a supervisor is answered however much was asked for", async () => {
   const remoteAddress = "192.0.2.9";
   const of = (url: string) =>
