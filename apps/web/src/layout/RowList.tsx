@@ -1,5 +1,5 @@
 // The rows of a list card. When there are more than the card is high they scroll in it, and only then a key press stops at them.
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import styles from "./ListCard.module.css";
 
 type Props = { readonly label: string; readonly children: ReactNode };
@@ -7,11 +7,14 @@ type Props = { readonly label: string; readonly children: ReactNode };
 export function RowList({ label, children }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
-  useEffect(() => {
+  // Before the rows are seen: a frame in which they scroll out of reach of the keys is one too many.
+  useLayoutEffect(() => {
     const element = box.current;
-    const observer = new ResizeObserver(() => {
+    const measure = (): void => {
       if (element !== null) setIsScrolling(element.scrollHeight > element.clientHeight);
-    });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
     for (const watched of [element, element?.firstElementChild]) if (watched) observer.observe(watched);
     return () => observer.disconnect();
   }, []);
