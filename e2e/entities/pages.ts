@@ -38,11 +38,18 @@ export async function readRecords(visit: EntityVisit, entity: Entity): Promise<v
   const wanted = cards.flatMap(({ path, fields }) =>
     path === "" ? fields.map((field) => field.path) : [path],
   );
-  const shown = await page.evaluate(shownPaths);
-  const hasValue = (path: string): boolean => shown.some((one) => one.path === path && one.hasValue);
-  const isThere = (path: string): boolean => shown.some((one) => one.path === path);
-  expect(wanted.filter((path) => !isThere(path))).toEqual([]);
-  expect(wanted.filter((path) => isGiven(entity, path) && !hasValue(path))).toEqual([]);
+  // An editor that is loaded when it is needed shows its value a moment later.
+  await expect
+    .poll(async () => {
+      const shown = await page.evaluate(shownPaths);
+      return {
+        missing: wanted.filter((path) => !shown.some((one) => one.path === path)),
+        empty: wanted.filter(
+          (path) => isGiven(entity, path) && !shown.some((one) => one.path === path && one.hasValue),
+        ),
+      };
+    })
+    .toEqual({ missing: [], empty: [] });
 }
 
 type ShownPath = { readonly path: string | undefined; readonly hasValue: boolean };
