@@ -116,8 +116,14 @@ test("an address nobody is known for pays for itself: by public calls, and by to
     );
   const ping = (remoteAddress: string) => limited.app.inject({ url: "/api/core/ping", remoteAddress });
   const flooding = forged(flood);
-  const [same, other] = await Promise.all([ping("192.0.2.7"), ping("192.0.2.8")]);
-  expect([same.statusCode, other.statusCode]).toEqual([429, 200]);
+  // Several of each: while a slow machine comes to them, the bucket lets one or the other in again.
+  const [same, other] = await Promise.all(
+    ["192.0.2.7", "192.0.2.8"].map(async (address) =>
+      statusesOf(await Promise.all(Array.from({ length: 30 }, () => ping(address)))),
+    ),
+  );
+  expect(same?.[429]).toBeGreaterThan(15);
+  expect(other).toEqual({ 200: 30 });
   const { 401: unknown = 0, 429: refused = 0 } = statusesOf(await flooding);
   expect([unknown + refused, refused > 100]).toEqual([flood, true]);
   // The tenant it named has all that is its own.
