@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 import { browserInstance } from "./harness/src/chromium.ts";
 import { keptModules } from "./harness/src/kept-modules.ts";
 import { patience } from "./harness/src/patience.ts";
+import { SweepsFirst } from "./scripts/landing/sweeps-first.ts";
 import { testProjects } from "./scripts/test-projects.ts";
 
 /** Cases of each property of the kernel; the time allowed grows with them. */
@@ -16,6 +17,7 @@ export default defineConfig({
   test: {
     // One less than the processors would be the default, and leave half of a small machine idle.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: SweepsFirst },
     projects: [
       {
         test: {

@@ -29,6 +29,8 @@ const ground = [
   "tsconfig*.json",
   "vitest.config.ts",
   "scripts/test-projects.ts",
+  "scripts/landing/suites.ts",
+  "scripts/landing/sweeps-first.ts",
 ];
 const kernel = [...ground, "packages/kernel/**", "harness/package.json", "harness/src/*.ts"];
 
