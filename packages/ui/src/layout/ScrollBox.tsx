@@ -1,7 +1,8 @@
 // Holds something that may be wider than the page and scrolls it in place. A key press reaches it only while it does scroll;
 // otherwise it would be one more stop for nothing. What goes on beyond the end edge fades there, so a cut is seen as a cut.
-import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useRef, useState } from "react";
 import styles from "./ScrollBox.module.css";
+import { useMeasuredBox } from "./use-measured-box.ts";
 
 type Props = {
   readonly label: string;
@@ -16,21 +17,13 @@ export function ScrollBox({ label, dir, isBare = false, children }: Props): Reac
   const box = useRef<HTMLDivElement>(null);
   const [isScrolling, setIsScrolling] = useState(false);
   const [continues, setContinues] = useState(false);
-  const measure = useCallback((): void => {
-    const element = box.current;
-    if (element === null) return;
-    const hidden = element.scrollWidth - element.clientWidth;
+  const measure = useCallback(({ scrollWidth, clientWidth, scrollLeft }: HTMLElement): void => {
+    const hidden = scrollWidth - clientWidth;
     setIsScrolling(hidden > 0);
     // A mirrored box counts its way below zero, and a zoomed page counts in fractions.
-    setContinues(hidden - Math.abs(element.scrollLeft) >= 1);
+    setContinues(hidden - Math.abs(scrollLeft) >= 1);
   }, []);
-  useEffect(() => {
-    const observer = new ResizeObserver(measure);
-    for (const element of [box.current, box.current?.firstElementChild]) {
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [measure]);
+  useMeasuredBox(box, measure);
   const reachable = isScrolling ? { role: "region", "aria-label": label, tabIndex: 0 } : {};
   return (
     <div
@@ -39,7 +32,7 @@ export function ScrollBox({ label, dir, isBare = false, children }: Props): Reac
       data-bare={isBare || undefined}
       data-continues={continues || undefined}
     >
-      <div ref={box} className={styles.box} onScroll={measure} {...reachable}>
+      <div ref={box} className={styles.box} onScroll={(event) => measure(event.currentTarget)} {...reachable}>
         {children}
       </div>
     </div>
