@@ -50,7 +50,7 @@ export function documentWriter(): DocumentWriter {
       if (thread === started) thread = undefined;
     };
     worker.on("message", (message) => {
-      // A process that watches its files hears of them on the same way.
+      // Under `--watch` the runtime sends messages of its own by the same port.
       const { data } = told.safeParse(message);
       if (data === undefined) return;
       const { id, answer, failure } = data;

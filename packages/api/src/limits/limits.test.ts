@@ -1,7 +1,7 @@
 // One user, one tenant and one address cannot have more of the server than their part, and nobody pays for another.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { newToken } from "@kontor/store/sessions/token.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
 import type { LimitOptions } from "./limit-options.ts";
 
@@ -117,13 +117,10 @@ test("an address nobody is known for pays for itself: by public calls, and by to
   const ping = (remoteAddress: string) => limited.app.inject({ url: "/api/core/ping", remoteAddress });
   const flooding = forged(flood);
   // Several of each: while a slow machine comes to them, the bucket lets one or the other in again.
-  const [same, other] = await Promise.all(
-    ["192.0.2.7", "192.0.2.8"].map(async (address) =>
-      statusesOf(await Promise.all(Array.from({ length: 30 }, () => ping(address)))),
-    ),
-  );
-  expect(same?.[429]).toBeGreaterThan(15);
-  expect(other).toEqual({ 200: 30 });
+  const pings = (address: string) => Promise.all(Array.from({ length: 30 }, () => ping(address)));
+  const [same, other] = await Promise.all([pings("192.0.2.7"), pings("192.0.2.8")]);
+  expect(statusesOf(same)[429]).toBeGreaterThan(15);
+  expect(statusesOf(other)).toEqual({ 200: 30 });
   const { 401: unknown = 0, 429: refused = 0 } = statusesOf(await flooding);
   expect([unknown + refused, refused > 100]).toEqual([flood, true]);
   // The tenant it named has all that is its own.
@@ -143,6 +140,7 @@ test("streams of changes that stay open take no place from the requests of their
   const ann = await known(await limited.openTenant("listening"));
   const origin = await limited.app.listen({ port: 0, host: "127.0.0.1" });
   const stop = new AbortController();
+  onTestFinished(() => stop.abort());
   const headers = { authorization: `Bearer ${ann.token}` };
   const streams = await Promise.all(
     Array.from({ length: limits.callerInFlight + 1 }, () =>
@@ -153,7 +151,6 @@ test("streams of changes that stay open take no place from the requests of their
     200: limits.callerInFlight + 1,
   });
   expect((await reading(ann)).statusCode).toBe(200);
-  stop.abort();
 });
 
 test("a supervisor is answered however much was asked for", async () => {

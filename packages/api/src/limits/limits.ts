@@ -72,8 +72,8 @@ function gateOf(gates: { readonly plain: Gate; readonly heavy: Gate }, { cost }:
 }
 
 /**
- * A file takes as long as whoever sends it, and a stream of changes as long as a page is open. A script holds the place of the request it runs for, so that its own calls would wait for
- * themselves.
+ * A file takes as long as whoever sends it, and a stream of changes as long as a page is open. A script holds the place of the request
+ * it runs for, so that its own calls would wait for themselves.
  */
 function isApart({ cost, answerType }: Route): boolean {
   return cost === "upload" || answerType === "stream" || isScriptCall();
