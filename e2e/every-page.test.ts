@@ -25,16 +25,14 @@ const sample = sampleOf(
 const reader = "manager@atlas";
 /** To whom every page is open. */
 const administrator = "admin@atlas";
-let session: Awaited<ReturnType<typeof sessionOf>>;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
 let asAdministrator: Reader;
 beforeAll(async () => {
   const { atlas } = product();
-  session = await sessionOf(product(), atlas, reader);
   callAs = await apiOf(atlas, reader);
   // Something to be told of: what others do for one.
   const callAsAdmin = await apiOf(atlas, administrator);
-  asAdministrator = { session: await sessionOf(product(), atlas, administrator), callAs: callAsAdmin };
+  asAdministrator = { username: administrator, callAs: callAsAdmin };
   const mapping = { name: "Machines", entityName: "asset", columns: [{ column: "Name", path: "name" }] };
   expect((await callAsAdmin("POST", "/api/import/mappings", mapping)).status).toBe(200);
   const before = await unreadOf(callAs);
@@ -48,13 +46,15 @@ async function unreadOf(call: typeof callAs): Promise<number> {
   return Number((await call("GET", "/api/notification/notifications")).body.unread);
 }
 
-type Reader = { readonly session: typeof session; readonly callAs: typeof callAs };
+type Reader = { readonly username: string; readonly callAs: typeof callAs };
 
-async function openAs(view: View, as: Reader = { session, callAs }): ReturnType<typeof openPage> {
+/** Signed in anew each time: a token is replaced after five minutes, and whoever comes with the old one then ends the session. */
+async function openAs(view: View, as: Reader = { username: reader, callAs }): ReturnType<typeof openPage> {
   const { atlas, browser } = product();
   const changed = await as.callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
   expect(changed.status).toBe(200);
-  const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState: as.session });
+  const storageState = await sessionOf(product(), atlas, as.username);
+  const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
   onTestFinished(() => opened.page.context().close());
   return opened;
 }
