@@ -1,6 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { patience } from "@kontor/harness/patience.ts";
 import { expect, test, vi } from "vitest";
 import type { SerializedError, TestModule } from "vitest/node";
 import { treeSeconds } from "./process-tree.ts";
@@ -49,6 +53,24 @@ test.runIf(process.platform === "linux")("what is used while two files run is sh
   expect(b?.processorSeconds).toBeGreaterThan(0.1);
   expect(a?.processorSeconds).toBeGreaterThan((b?.processorSeconds ?? 0) * 1.5);
 });
+
+test.runIf(process.platform === "linux")(
+  "what a process used that ended without its parent's notice is counted all the same",
+  async () => {
+    const reporter = new ProcessorReporter();
+    reporter.onTestRunStart();
+    reporter.onTestModuleStart(moduleOf("a.test.ts"));
+    const before = treeSeconds();
+    // Nobody waits for the loop: whoever started it has become something else.
+    const busy = spawn("sh", ["-c", "(while :; do :; done) & exec sleep 60"], { detached: true });
+    await vi.waitUntil(() => treeSeconds() > before + 0.5, patience);
+    await setTimeout(1_100);
+    process.kill(-Number(busy.pid), "SIGKILL");
+    await once(busy, "exit");
+    reporter.onTestModuleEnd(moduleOf("a.test.ts"));
+    expect(endOf(reporter).costs[0]?.processorSeconds).toBeGreaterThan(0.5);
+  },
+);
 
 test.runIf(process.platform === "linux")("a process that does not exist has used nothing", () => {
   expect(treeSeconds(2 ** 30)).toBe(0);

@@ -1,5 +1,5 @@
 // A reporter of vitest that writes what its other reports leave out: what each file took of the processors, servers, databases and browsers
-// included, and the errors nobody caught. What is used between two events is shared among the files that ran meanwhile.
+// included, and the errors nobody caught. What is used between two looks is shared among the files that ran meanwhile.
 // `PROCESSOR_REPORT` names the file to write.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
@@ -20,12 +20,20 @@ export type ProcessorReport = {
   readonly strays: readonly StrayError[];
 };
 
+/** A browser that ends unnoticed takes along what it used since the last look: seconds of it, not the minutes of a whole file. */
+const lookEveryMs = 1_000;
+
 type Running = { readonly began: number; used: number };
 
 export default class ProcessorReporter implements Reporter {
   readonly #running = new Map<string, Running>();
   readonly #costs: FileCost[] = [];
   #seen = 0;
+  #looking: NodeJS.Timeout | undefined;
+
+  onTestRunStart(): void {
+    this.#looking = setInterval(() => this.#share(), lookEveryMs).unref();
+  }
 
   onTestModuleStart({ id }: TestModule): void {
     this.#share();
@@ -45,6 +53,7 @@ export default class ProcessorReporter implements Reporter {
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    clearInterval(this.#looking);
     const target = process.env.PROCESSOR_REPORT;
     if (target === undefined) return;
     const report: ProcessorReport = { costs: this.#costs, strays: errors.map(strayOf) };
