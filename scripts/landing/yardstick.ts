@@ -3,19 +3,30 @@ import { createHash } from "node:crypto";
 
 const rounds = 24;
 const bytes = 4 * 2 ** 20;
+/** Seldom enough to take a hundredth of the machine. */
+const againAfterMs = 30_000;
 
-/** Begins to measure; what is answered tells the mean of then and now. */
+/**
+ * Begins to measure; what is answered tells the mean of then, now and every half minute between: two processes that share a core take more
+ * of it for the same work, and before and after a suite nothing runs beside the yardstick.
+ */
 export function startYardstick(): () => number {
-  const before = yardstickSeconds();
-  return () => (before + yardstickSeconds()) / 2;
+  const seconds = [quietSeconds()];
+  const measuring = setInterval(() => seconds.push(onceSeconds()), againAfterMs).unref();
+  return () => {
+    clearInterval(measuring);
+    seconds.push(quietSeconds());
+    return seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
+  };
 }
 
-/** The least of three, in seconds of this process's own processor time. */
-function yardstickSeconds(): number {
-  return Math.min(...Array.from({ length: 3 }, once));
+/** The least of three: the first of a process also warms it up. */
+function quietSeconds(): number {
+  return Math.min(...Array.from({ length: 3 }, onceSeconds));
 }
 
-function once(): number {
+/** In seconds of this process's own processor time. */
+function onceSeconds(): number {
   const before = process.cpuUsage();
   const block = Buffer.alloc(bytes, 7);
   let text = "";
