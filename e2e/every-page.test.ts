@@ -48,7 +48,6 @@ async function unreadOf(call: typeof callAs): Promise<number> {
 
 type Reader = { readonly username: string; readonly callAs: typeof callAs };
 
-/** Signed in anew each time: a token is replaced after five minutes, and whoever comes with the old one then ends the session. */
 async function openAs(view: View, as: Reader = { username: reader, callAs }): ReturnType<typeof openPage> {
   const { atlas, browser } = product();
   const changed = await as.callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });

@@ -105,7 +105,7 @@ export async function seeSignIn(page: Page, say = inEnglish): Promise<void> {
 
 type Stored = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Signs in once, for as many browsers as want to begin signed in; nothing but the session is taken along. */
+/** Signs in for a browser that begins signed in. Only for one: its token is replaced after minutes, and a copy of the old one ends the session. */
 export async function sessionOf(
   { browser }: Pick<SharedProduct, "browser">,
   { url }: Pick<Place, "url">,

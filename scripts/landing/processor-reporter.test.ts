@@ -61,8 +61,9 @@ test.runIf(process.platform === "linux")(
     reporter.onTestRunStart();
     reporter.onTestModuleStart(moduleOf("a.test.ts"));
     const before = treeSeconds();
-    // Nobody waits for the loop: whoever started it has become something else.
-    const busy = spawn("sh", ["-c", "(while :; do :; done) & exec sleep 60"], { detached: true });
+    // Nobody waits for the loop: whoever started it has become something else. Left alone, it ends after 20 seconds of work.
+    const loop = "ulimit -t 20; (while :; do :; done) & exec sleep 60";
+    const busy = spawn("sh", ["-c", loop], { detached: true });
     await vi.waitUntil(() => treeSeconds() > before + 0.5, patience);
     await setTimeout(1_100);
     process.kill(-Number(busy.pid), "SIGKILL");
