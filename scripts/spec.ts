@@ -5,6 +5,7 @@ import {
   type Claim,
   type Coverage,
   coverageOf,
+  heldByComponents,
   shortfalls,
   type Tally,
   unknownClaims,
@@ -38,18 +39,35 @@ helps.push(...shortfalls(checklist.requirements, claims));
 
 const coverage = coverageOf(checklist.requirements, claims);
 printTable(coverage);
+printHeldByComponents();
 for (const help of helps) console.log(`tagged but not counted: ${help}`);
 for (const problem of problems) console.error(`error: ${problem}`);
 console.log(JSON.stringify(coverage));
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-function printTable({ covered, total, groups }: Coverage): void {
+/** A line for each group, with the numbers alone: what is still to be shown on the real page. */
+function printHeldByComponents(): void {
+  const held = heldByComponents(checklist.requirements, claims);
+  for (const [group, members] of Map.groupBy(held, (requirement) => requirement.group)) {
+    const numbers = members.map(({ id }) => id.slice(group.length + 1));
+    console.log(`only components hold: ${group} ${numbers.join(" ")}`);
+  }
+}
+
+function printTable({ covered, total, component, groups }: Coverage): void {
   const row = (cells: readonly string[]): void =>
     console.log(cells.map((cell, index) => (index === 0 ? cell.padEnd(8) : cell.padStart(11))).join(""));
   const show = (tally: Tally): string => (tally.total === 0 ? "-" : `${tally.covered}/${tally.total}`);
-  row(["group", "covered", "unit", "api", "browser"]);
+  row(["group", "covered", "unit", "api", "browser", "component"]);
   for (const [group, tally] of Object.entries(groups)) {
-    row([group, show(tally), show(tally.unit), show(tally.api), show(tally.browser)]);
+    row([
+      group,
+      show(tally),
+      show(tally.unit),
+      show(tally.api),
+      show(tally.browser),
+      `${tally.component || "-"}`,
+    ]);
   }
-  row(["total", show({ covered, total })]);
+  row(["total", show({ covered, total }), "", "", "", `${component}`]);
 }

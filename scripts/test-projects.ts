@@ -1,7 +1,10 @@
 // Which test file belongs to which project, held once: vitest runs them so, and `npm run spec` weighs a test by it.
 
-/** What a test of the project can prove of a requirement's mark. */
-export type Proof = "unit" | "api" | "browser";
+/** What a requirement can ask for. */
+export type Mark = "unit" | "api" | "browser";
+
+/** What a test of the project shows. A component in Chromium whose server is made up shows something, but no mark asks for it. */
+export type Proof = Mark | "component";
 
 type TestProject = { readonly proves: Proof; readonly include: string[] };
 
@@ -28,6 +31,6 @@ export const testProjects = {
   /** Before the other probes, whose names its files also have: bounded by time, so that nothing else may run beside them. */
   "probe-timed": { proves: "api", include: ["probes/**/*.timed.test.ts"] },
   probe: { proves: "api", include: ["probes/**/*.test.ts"] },
-  browser: { proves: "browser", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
+  browser: { proves: "component", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
   e2e: { proves: "browser", include: ["e2e/**/*.test.ts"] },
 } satisfies Record<string, TestProject>;

@@ -1,11 +1,11 @@
 // Reads the requirements checklist: which ids exist and what kind of test each one asks for.
-import type { Proof } from "../test-projects.ts";
+import type { Mark } from "../test-projects.ts";
 
 export type Requirement = {
   readonly id: string;
   readonly group: string;
   /** Each kind needs a test of its own. A lone `unit` is content with any test. */
-  readonly needs: readonly Proof[];
+  readonly needs: readonly Mark[];
 };
 
 export type Checklist = {
@@ -16,7 +16,7 @@ export type Checklist = {
 const itemPattern = /^- \*\*(?<id>[^*]*)\*\*.*?(?:`(?<mark>[^`]*)`)?$/;
 const idPattern = /^(?<group>[A-Z][A-Z0-9]*)-\d+$/;
 const tableRowPattern = /^\| *(?<group>[A-Z][A-Z0-9]*|total) *\| *(?<count>\d+) *\|/;
-const kinds: readonly string[] = ["unit", "api", "browser"] satisfies Proof[];
+const kinds: readonly string[] = ["unit", "api", "browser"] satisfies Mark[];
 
 /** Never throws: what is wrong with the checklist is in `problems`, all of it at once. */
 export function parseChecklist(text: string, expectedTotal: number): Checklist {
@@ -46,12 +46,12 @@ function requirementOf(id: string, mark: string): Requirement | string {
   const group = idPattern.exec(id)?.groups?.group;
   if (group === undefined) return `"${id}" is not an id of the form GROUP-12`;
   const needs = mark.split("+");
-  if (!needs.every(isProof))
+  if (!needs.every(isMark))
     return `${id} has the mark "${mark}"; known are ${kinds.join(", ")}, joined by a plus`;
   return { id, group, needs };
 }
 
-function isProof(word: string): word is Proof {
+function isMark(word: string): word is Mark {
   return kinds.includes(word);
 }
 

@@ -9,7 +9,9 @@ test.for([
   ["packages/store/src/scope.test.ts", "api"],
   ["apps/server/src/main.test.ts", "api"],
   ["probes/load.test.ts", "api"],
-  ["packages/ui/src/fields/MoneyField.test.tsx", "browser"],
+  ["packages/ui/src/fields/MoneyField.test.tsx", "component"],
+  ["apps/web/src/shell/frame.test.tsx", "component"],
+  ["apps/web/src/shell/frame.pure.test.ts", "unit"],
   ["e2e/sign-in.test.ts", "browser"],
 ] as const)("a test in %s proves %s", ([file, proof]) => {
   expect(proofOf(file)).toBe(proof);

@@ -13,6 +13,7 @@ test("tests are found under every name and with every modifier that runs them", 
     test.for([1, 2])("value %i", (value) => {});
     test.each\`a | b\n\${1} | \${2}\`("table $a", run);
     test.skipIf(isSlow)("conditional", run);
+    test("here or there", ({ skip }) => { skip(!isHere, "not here"); run(); });
     test.concurrent.each([1])("both", run);
     test("with options", { timeout: 5 }, run);
     test("not skipped", { skip: false }, run);
@@ -30,6 +31,7 @@ test("tests are found under every name and with every modifier that runs them", 
     "value %i",
     "table $a",
     "conditional",
+    "here or there",
     "both",
     "with options",
     "not skipped",
@@ -54,7 +56,10 @@ test("a test that does not run, or is expected to fail, is not found", () => {
     describe("n", () => { describe.skip("o", () => { test("p", run); }); });
     // test("q", run);
     const text = 'test("r", run)';
-    pattern.test("s", run);`,
+    pattern.test("s", run);
+    test("t", ({ skip }) => { skip(); });
+    test("u", async function (context) { context.skip("later"); await run(); });
+    test("v", ({ skip }) => { skip(true, "later"); });`,
     "a.test.ts",
   );
   expect(titles).toEqual([]);

@@ -38,7 +38,7 @@ function titlesIn(node: SyntaxNode): readonly string[] {
   if (suiteNames.has(callee.name)) return isIdle ? [] : rest.flatMap(titlesIn);
   const title = staticText(first);
   // A title alone is a note that a test is missing; `test.each(rows)` alone is only half of the call.
-  if (isIdle || title === undefined || rest.length === 0) return [];
+  if (isIdle || title === undefined || rest.length === 0 || rest.some(skipsItself)) return [];
   return [title];
 }
 
@@ -70,6 +70,20 @@ function saysIdle(node: SyntaxNode): boolean {
     if (!isSyntaxNode(key) || !isSyntaxNode(value)) return false;
     const isFalse = value.type === "BooleanLiteral" && value.value === false;
     return idleModifiers.has(String(key.value)) && !isFalse;
+  });
+}
+
+/** A body whose own statements call `skip()` ends there in every run; `skip(condition)` depends on where it runs, as `skipIf` does. */
+function skipsItself({ type, body }: SyntaxNode): boolean {
+  const isFunction = type === "ArrowFunctionExpression" || type === "FunctionExpression";
+  if (!isFunction || !isSyntaxNode(body)) return false;
+  return nodesIn(body.stmts).some(({ expression }) => {
+    if (!isSyntaxNode(expression) || expression.type !== "CallExpression") return false;
+    const { callee } = expression;
+    const name = isSyntaxNode(callee) && callee.type === "MemberExpression" ? callee.property : callee;
+    const [first] = nodesIn(expression.arguments);
+    const isAlways = first === undefined || first.type === "StringLiteral" || first.value === true;
+    return isSyntaxNode(name) && name.value === "skip" && isAlways;
   });
 }
 
