@@ -1,11 +1,13 @@
-// Writes what is derived from the declarations of the model: the registries, the pages about entities, their French labels and the table of permissions. `node scripts/gen.ts`
-// rewrites what is stale; with `--check` it only says so and fails. A new entity is one new file and one run of this.
+// Writes what is derived from the declarations of the model: the registries, the pages about entities, their French labels, the table of
+// permissions and the page about lifecycles. `node scripts/gen.ts` rewrites what is stale; with `--check` it only says so and fails. A new entity is one new file and one run of this.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { recordedOutcomes } from "../e2e/entities/outcomes.ts";
 import { loadDeclarations } from "./gen/declarations.ts";
 import { entityPages } from "./gen/entity-pages.ts";
 import { frenchLabelFiles } from "./gen/french-labels.ts";
+import { lifecyclesFiles } from "./gen/lifecycles.ts";
 import { existingOutputs } from "./gen/outputs.ts";
 import { permissionMatrixFiles } from "./gen/permission-matrix.ts";
 import { registryFiles } from "./gen/registry-files.ts";
@@ -18,6 +20,7 @@ const wanted = new Map([
   ...registryFiles(declarations),
   ...entityPages(declarations),
   ...permissionMatrixFiles(declarations),
+  ...lifecyclesFiles(declarations, recordedOutcomes()),
   ...frenchLabelFiles(declarations),
 ]);
 const obsolete = existingOutputs(root).filter((path) => !wanted.has(path));

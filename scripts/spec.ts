@@ -1,6 +1,9 @@
-// Says how much of docs/requirements.md the tests prove: `node scripts/spec.ts`. The last line is for machines.
+// Says how much of docs/requirements.md the tests prove, and how much of the workflows runs: `node scripts/spec.ts`. The last line is
+// for machines.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { recordedOutcomes } from "../e2e/entities/outcomes.ts";
+import { loadDeclarations } from "./gen/declarations.ts";
 import {
   type Claim,
   type Coverage,
@@ -10,6 +13,7 @@ import {
   type Tally,
   unknownClaims,
 } from "./spec/coverage.ts";
+import { lifecyclesOf, strayOutcomes } from "./spec/lifecycles.ts";
 import { parseChecklist } from "./spec/requirements.ts";
 import { proofOf, testFilesIn } from "./spec/test-files.ts";
 import { idsAtEnd, idsElsewhere, titlesOf } from "./spec/titles.ts";
@@ -37,12 +41,22 @@ for (const { id, file, title } of unknownClaims(checklist.requirements, claims))
 }
 helps.push(...shortfalls(checklist.requirements, claims));
 
+const { entities, workflows } = await loadDeclarations(root);
+const declared = {
+  entities: entities.map(({ value }) => value),
+  workflows: workflows.map(({ value }) => value),
+};
+for (const stray of strayOutcomes(declared, recordedOutcomes()))
+  problems.push(`${stray}: npm run lifecycles`);
+
 const coverage = coverageOf(checklist.requirements, claims);
+const lifecycles = lifecyclesOf(declared, recordedOutcomes());
 printTable(coverage);
 printHeldByComponents();
+console.log(`lifecycles: ${lifecycles.run}/${lifecycles.declared} transitions run to their end`);
 for (const help of helps) console.log(`tagged but not counted: ${help}`);
 for (const problem of problems) console.error(`error: ${problem}`);
-console.log(JSON.stringify(coverage));
+console.log(JSON.stringify({ ...coverage, lifecycles }));
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /** A line for each group, with the numbers alone: what is still to be shown on the real page. */

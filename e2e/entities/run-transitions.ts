@@ -1,4 +1,6 @@
 // Every installed transition of an entity, run by its button on the page of a record that stands where the transition begins.
+import { jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
+import { productRegistry } from "@kontor/engine/workflow/product-registry.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
@@ -7,18 +9,11 @@ import { previousStatus, type Transition, type Workflow } from "@kontor/model/wo
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
 import { soon } from "../soon.ts";
+import type { EntityOutcomes, Outcome } from "./outcomes.ts";
 import { openRecord } from "./pages.ts";
 import { insertWhole } from "./records.ts";
 import { faultsOf } from "./sound-page.ts";
 import type { EntityVisit } from "./visit.ts";
-
-/** By the codes of the transitions; what is refused with the words that were shown. */
-export type Outcomes = {
-  readonly done: string[];
-  readonly refused: string[];
-  /** Not offered, because a part of them comes later. */
-  readonly notInstalled: string[];
-};
 
 type Explained = {
   readonly code: string;
@@ -26,13 +21,16 @@ type Explained = {
   readonly obstacles: readonly { readonly kind: string }[];
 };
 
-export async function runTransitions(visit: EntityVisit, entity: Entity): Promise<Outcomes> {
-  const outcomes: Outcomes = { done: [], refused: [], notInstalled: [] };
+export async function runTransitions(visit: EntityVisit, entity: Entity): Promise<EntityOutcomes> {
+  const outcomes: Record<string, Record<string, Outcome>> = {};
   for (const name of workflowNamesOf(entity)) {
     const workflow = declaredModel.workflows[name];
-    for (const transition of workflow?.transitions ?? []) {
-      if (workflow !== undefined) await runOne(visit, entity, { workflow, transition }, outcomes);
+    if (workflow === undefined) continue;
+    const ofWorkflow: Record<string, Outcome> = {};
+    for (const transition of workflow.transitions) {
+      ofWorkflow[transition.code] = await runOne(visit, entity, { workflow, transition });
     }
+    outcomes[name] = ofWorkflow;
   }
   return outcomes;
 }
@@ -46,7 +44,7 @@ export function certainSteps(entity: Entity): readonly Transition[] {
 
 type Step = { readonly workflow: Workflow; readonly transition: Transition };
 
-async function runOne(visit: EntityVisit, entity: Entity, step: Step, outcomes: Outcomes): Promise<void> {
+async function runOne(visit: EntityVisit, entity: Entity, step: Step): Promise<Outcome> {
   const { page, callAs, product, seeds } = visit;
   const { workflow, transition } = step;
   const { code, label } = transition;
@@ -64,8 +62,7 @@ async function runOne(visit: EntityVisit, entity: Entity, step: Step, outcomes: 
   if (explained?.isOffered !== true) {
     const kinds = explained?.obstacles.map(({ kind }) => kind) ?? [];
     expect(kinds, `${code} from ${status}`).toContain("notInstalled");
-    outcomes.notInstalled.push(code);
-    return;
+    return `not installed: ${missingParts(workflow, transition)}`;
   }
   await openRecord(visit, entity, key);
   await press(page, label.en);
@@ -73,17 +70,30 @@ async function runOne(visit: EntityVisit, entity: Entity, step: Step, outcomes: 
   const told = `Transition "${label.en}" executed successfully for ${entity.label} "${key}"`;
   const ending = await endingOf(page, told);
   if (ending === "done") {
-    outcomes.done.push(code);
     const shown = workflow.statuses[to]?.label.en ?? to;
     const badge = page.locator("main [data-part=record-header] [data-family] bdi").first();
     await expect.poll(() => badge.textContent()).toBe(shown);
   } else {
-    outcomes.refused.push(`${code}: ${ending}`);
     await page.getByRole("dialog").last().getByRole("button", { name: "Cancel" }).click();
   }
   expect([...(await faultsOf(page)), ...visit.newComplaints().filter((text) => !isRefusal(text))]).toEqual(
     [],
   );
+  return ending;
+}
+
+/** Which guards and effects there are does not depend on the kinds of job. */
+const registry = productRegistry({
+  environment: "production",
+  clock: () => Temporal.Now.instant(),
+  kinds: jobKinds(),
+});
+
+/** By what the server installs; what it does not offer must miss something here as well. */
+function missingParts(workflow: Workflow, transition: Transition): string {
+  const { guards, effects } = registry.missing(workflow, transition);
+  expect(guards.length + effects.length, `${workflow.name} ${transition.code}`).toBeGreaterThan(0);
+  return [...guards.map((name) => `guard ${name}`), ...effects.map((name) => `effect ${name}`)].join(", ");
 }
 
 /** Where the value of a field decides on the workflow, one that leads to this one. */
@@ -110,7 +120,7 @@ async function press(page: Page, label: string): Promise<void> {
 }
 
 /** "done", or the words of the refusal. */
-async function endingOf(page: Page, told: string): Promise<string> {
+async function endingOf(page: Page, told: string): Promise<Outcome> {
   const dialog = page.getByRole("dialog").last();
   const toasts = page.getByRole("status").filter({ hasText: "executed successfully" });
   const isTold = async (): Promise<boolean> =>
@@ -130,7 +140,7 @@ async function endingOf(page: Page, told: string): Promise<string> {
   const { rejectionReason } = await answer.json();
   expect(rejectionReason).toMatch(/^[A-Z]\S* \S+/);
   await soon(dialog.getByRole("alert").filter({ hasText: rejectionReason }));
-  return rejectionReason;
+  return `refused: ${rejectionReason}`;
 }
 
 const runAddress = /\/transitions\/[^/?]+(?:\?|$)/;

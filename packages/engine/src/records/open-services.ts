@@ -1,25 +1,19 @@
-// Puts the services of the engine together, with every rule, guard and effect that is installed. Apart from what they are, because
-// whatever is installed knows them.
+// Puts the services of the engine together. Apart from what they are, because whatever is installed knows them.
 import { registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { EnvironmentName } from "../configuration/environment.ts";
-import { registerDocumentParts } from "../documents/document-parts.ts";
 import type { Egress } from "../egress/egress.ts";
 import { openEgress } from "../egress/open-egress.ts";
 import { type FileTools, fileTools } from "../files/file-tools.ts";
 import { type FileStorage, noStorage } from "../files/storage.ts";
 import type { JobKinds } from "../jobs/job-kinds.ts";
-import { registerJobWorkflow } from "../jobs/job-workflow.ts";
 import { productJobKinds } from "../jobs/product-job-kinds.ts";
-import { registerMailParts } from "../mail/mail-parts.ts";
 import { type Mailer, noMailer } from "../mail/mailer.ts";
-import { registerRules } from "../rules/all-rules.ts";
 import { type ScriptEditing, scriptEditing } from "../scripts/editing/script-editing.ts";
 import { openScripts } from "../scripts/scripts.ts";
 import type { MasterKeys } from "../secrets/master-keys.ts";
 import { noSecrets, secretStore } from "../secrets/secret-store.ts";
-import { registerFieldGuards } from "../workflow/field-guards.ts";
-import { engineRegistry } from "../workflow/registry.ts";
+import { productRegistry } from "../workflow/product-registry.ts";
 import type { Services } from "./services.ts";
 
 export type ServiceOptions = {
@@ -55,16 +49,10 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     environment = "production",
     kinds = productJobKinds(),
   } = options;
-  const registry = engineRegistry();
-  registerRules(registry, environment);
-  registerFieldGuards(registry);
-  registerDocumentParts(registry, clock);
-  registerJobWorkflow(registry, kinds);
-  registerMailParts(registry);
   return {
     store,
     registrations: registrations(store),
-    registry,
+    registry: productRegistry({ environment, clock, kinds }),
     clock,
     storage,
     fileTools: tools,
