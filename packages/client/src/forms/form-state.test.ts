@@ -1,5 +1,6 @@
 // A form as a value: what is changed, what is wrong, and what is sent.
 import type { FieldMap } from "@kontor/model/fields/field.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { changedPaths, filledValues, patchOf } from "./form-changes.ts";
 import { addRow, duplicateRow, moveRow, newRow, removeRow } from "./form-rows.ts";
@@ -164,4 +165,24 @@ test("a text that cannot be read counts as a change and holds the form back unti
   store.leaveUnread("name");
   store.reset(openedForm(record));
   expect(store.changes()).toEqual([]);
+});
+
+test("the form of a person says about a number what the server would say, and is held back by it", () => {
+  const store = createFormStore(declaredEntities.person, newForm(declaredEntities.person), () => context);
+  store.change("type", "C");
+  store.change("name", "Hafenkran");
+  store.change("registrations", [
+    { type: "EVA", number: "12" },
+    { type: "DNI", number: "00000000A" },
+  ]);
+  store.change("bankAccounts", [{ name: "Main", bankRib: "12" }]);
+  expect(store.submit()).toBe(false);
+  const told = (path: string) => store.problems().get(path)?.message;
+  expect(told("registrations[0].number")).toBe("Must start with two letters");
+  expect(told("registrations[1].number")).toBe("Spanish ID is invalid");
+  expect(told("bankAccounts[0].bankRib")).toBe("Invalid format");
+  store.change("registrations[0].number", "FR40303265045");
+  store.change("registrations[1].number", "00000000T");
+  store.change("bankAccounts[0].bankRib", "011519000001205000534921");
+  expect(store.submit()).toBe(true);
 });

@@ -25,17 +25,25 @@ beforeAll(async () => {
   opened = openTestServices(await createTestDatabase());
   scope = await opened.openTenant("acme");
   seller = { ...scope, caller: clerk("sales@acme", ["SALES"]) };
-  await add({ registration: "EVA1", type: "C", name: "Client", roles: [{ role: "CLIENT" }] }, seller);
-  await add({ registration: "INT2", type: "I", lastName: "Signer", ...linked("SIGNEROF", "EVA1") });
-  await add({ registration: "EVA3", type: "C", name: "Holding", ...linked("SHAREHOLDEROF", "EVA1", 0.6) });
-  await patchRecord(opened.services, scope, person, "EVA1", { ...linked("PARENTOF", "EVA3"), version: 1 });
-  await add({ registration: "EVA9", type: "O", name: "Nobody's" });
+  await add({ registration: "EVADE1", type: "C", name: "Client", roles: [{ role: "CLIENT" }] }, seller);
+  await add({ registration: "INT2", type: "I", lastName: "Signer", ...linked("SIGNEROF", "EVADE1") });
+  await add({
+    registration: "EVADE3",
+    type: "C",
+    name: "Holding",
+    ...linked("SHAREHOLDEROF", "EVADE1", 0.6),
+  });
+  await patchRecord(opened.services, scope, person, "EVADE1", {
+    ...linked("PARENTOF", "EVADE3"),
+    version: 1,
+  });
+  await add({ registration: "EVADE9", type: "O", name: "Nobody's" });
 });
 afterAll(() => opened.close());
 
 test("the relations that lead to a person name who holds them", async () => {
-  expect(await ascendants(opened.services, scope, person, "EVA1")).toEqual([
-    { relation: "SHAREHOLDEROF", personRegistration: "EVA3", stake: 0.6 },
+  expect(await ascendants(opened.services, scope, person, "EVADE1")).toEqual([
+    { relation: "SHAREHOLDEROF", personRegistration: "EVADE3", stake: 0.6 },
     { relation: "SIGNEROF", personRegistration: "INT2" },
   ]);
   expect(await ascendants(opened.services, scope, person, "INT2")).toEqual([]);
@@ -46,43 +54,43 @@ test("the relations that lead to a person name who holds them", async () => {
 
 test("everybody around a person is met once, also when relations go in a circle [REL-11]", async () => {
   const { persons: nodes = [], links } = await hierarchy(opened.services, scope, person, "INT2");
-  expect(nodes.map(({ registration }) => registration).sort()).toEqual(["EVA1", "EVA3", "INT2"]);
-  expect(nodes.find(({ registration }) => registration === "EVA3")).toEqual({
-    registration: "EVA3",
+  expect(nodes.map(({ registration }) => registration).sort()).toEqual(["EVADE1", "EVADE3", "INT2"]);
+  expect(nodes.find(({ registration }) => registration === "EVADE3")).toEqual({
+    registration: "EVADE3",
     name: "Holding",
     type: "C",
-    descendants: [{ relation: "SHAREHOLDEROF", personRegistration: "EVA1", stake: 0.6 }],
+    descendants: [{ relation: "SHAREHOLDEROF", personRegistration: "EVADE1", stake: 0.6 }],
     roles: [],
   });
   expect(links).toHaveLength(3);
-  expect(links).toContainEqual({ source: "EVA3", target: "EVA1", relation: "SHAREHOLDEROF", stake: 0.6 });
+  expect(links).toContainEqual({ source: "EVADE3", target: "EVADE1", relation: "SHAREHOLDEROF", stake: 0.6 });
 });
 
 test("persons the caller does not see are neither met nor pointed at", async () => {
-  const { persons: nodes = [], links } = await hierarchy(opened.services, seller, person, "EVA1");
-  expect(nodes).toMatchObject([{ registration: "EVA1", descendants: [] }]);
+  const { persons: nodes = [], links } = await hierarchy(opened.services, seller, person, "EVADE1");
+  expect(nodes).toMatchObject([{ registration: "EVADE1", descendants: [] }]);
   expect(links).toEqual([]);
-  expect(await ascendants(opened.services, seller, person, "EVA1")).toEqual([]);
-  await expect(hierarchy(opened.services, seller, person, "EVA3")).rejects.toMatchObject({
+  expect(await ascendants(opened.services, seller, person, "EVADE1")).toEqual([]);
+  await expect(hierarchy(opened.services, seller, person, "EVADE3")).rejects.toMatchObject({
     code: "ENTITY_REGISTRATION_NOT_FOUND",
   });
 });
 
 test("prospects have relations to persons, and organizations those of the person they are", async () => {
-  const body = { type: "I", lastName: "Soon", ...linked("SIGNEROF", "EVA1") };
+  const body = { type: "I", lastName: "Soon", ...linked("SIGNEROF", "EVADE1") };
   const { registration } = await created(opened.services, scope, prospect, body);
   const { persons } = await hierarchy(opened.services, scope, prospect, String(registration));
   expect(persons).toHaveLength(4);
   expect(await ascendants(opened.services, scope, prospect, String(registration))).toEqual([]);
-  expect(await hierarchy(opened.services, scope, organization, "EVA9")).toMatchObject({
-    organizations: [{ registration: "EVA9", name: "Nobody's", type: "O" }],
+  expect(await hierarchy(opened.services, scope, organization, "EVADE9")).toMatchObject({
+    organizations: [{ registration: "EVADE9", name: "Nobody's", type: "O" }],
   });
 });
 
 test("whoever reads organizations but no persons sees only what an organization shows", async () => {
-  const relations = linked("PARENTOF", "EVA1");
+  const relations = linked("PARENTOF", "EVADE1");
   await add({
-    registration: "EVA8",
+    registration: "EVADE8",
     type: "O",
     name: "Branch",
     riskClass: "HIGH",
@@ -90,11 +98,11 @@ test("whoever reads organizations but no persons sees only what an organization 
     ...relations,
   });
   const partner = { ...scope, caller: clerk("partner@acme", ["PARTNER"]) };
-  expect(await hierarchy(opened.services, partner, organization, "EVA8")).toEqual({
-    organizations: [{ registration: "EVA8", name: "Branch", type: "", descendants: [], roles: [] }],
+  expect(await hierarchy(opened.services, partner, organization, "EVADE8")).toEqual({
+    organizations: [{ registration: "EVADE8", name: "Branch", type: "", descendants: [], roles: [] }],
     links: [],
   });
-  expect(await hierarchy(opened.services, scope, organization, "EVA8")).toMatchObject({
-    organizations: [{ registration: "EVA8", riskClass: "HIGH", roles: ["CLIENT"] }, {}, {}, {}],
+  expect(await hierarchy(opened.services, scope, organization, "EVADE8")).toMatchObject({
+    organizations: [{ registration: "EVADE8", riskClass: "HIGH", roles: ["CLIENT"] }, {}, {}, {}],
   });
 });

@@ -108,8 +108,8 @@ test("a user is made with the person behind it, and both or neither", async () =
 });
 
 test("the first number of a person and its registration are the same", async () => {
-  expect(await add(person, { type: "C", name: "A", registration: "EVAFR123" })).toMatchObject({
-    registrations: [{ type: "EVA", number: "FR123" }],
+  expect(await add(person, { type: "C", name: "A", registration: "EVAFR40303265045" })).toMatchObject({
+    registrations: [{ type: "EVA", number: "FR40303265045" }],
   });
   expect(
     await add(person, { type: "C", name: "B", registrations: [{ type: "SRN", number: "732829320" }] }),
@@ -124,19 +124,19 @@ test("bank accounts are open until somebody verifies the person, and change by a
   });
   await stored(
     person,
-    { registration: "EVA900", type: "C", name: "Known", bankAccounts: accounts },
+    { registration: "INT900", type: "C", name: "Known", bankAccounts: accounts },
     "VERIFIED",
   );
-  await expect(patch(person, "EVA900", { bankAccounts: [], version: 1 })).rejects.toMatchObject({
+  await expect(patch(person, "INT900", { bankAccounts: [], version: 1 })).rejects.toMatchObject({
     errors: expect.arrayContaining([
       { path: "bankAccounts[0]", message: expect.stringContaining("Verified") },
     ]),
   });
-  await expect(patch(person, "EVA900", { name: "Renamed", version: 1 })).rejects.toMatchObject({
+  await expect(patch(person, "INT900", { name: "Renamed", version: 1 })).rejects.toMatchObject({
     errors: [{ path: "name" }],
   });
   expect(
-    await patch(person, "EVA900", { email: "new@known.example", bankAccounts: accounts, version: 1 }),
+    await patch(person, "INT900", { email: "new@known.example", bankAccounts: accounts, version: 1 }),
   ).toMatchObject({ email: "new@known.example" });
 });
 
@@ -144,9 +144,9 @@ test("a verified person moves a branch by itself, and the seat by an amendment",
   const seat = { type: "REGISTERED_OFFICE", city: "Lyon" };
   const branch = { type: "DELIVERY", city: "Nice" };
   const values = { type: "C", name: "Known", addresses: [seat, branch] };
-  await stored(person, { ...values, registration: "EVA901" }, "VERIFIED");
+  await stored(person, { ...values, registration: "INT901" }, "VERIFIED");
   const moved = (addresses: RecordData["addresses"], version = 1) =>
-    patch(person, "EVA901", { addresses, version });
+    patch(person, "INT901", { addresses, version });
   const refused = { errors: [{ path: "addresses", message: expect.stringContaining("amendment") }] };
   await expect(moved([{ ...seat, city: "Paris" }, branch])).rejects.toMatchObject(refused);
   await expect(moved([branch])).rejects.toMatchObject(refused);

@@ -2,7 +2,7 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkSpanishIdentifier, spanishIdentifierProblem } from "./spanish-identifier.ts";
+import { checkSpanishIdentifier } from "./spanish-identifier.ts";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const digits = [..."0123456789"];
@@ -116,13 +116,6 @@ test("no text but the three shapes is ever valid [PERSON-75]", () => {
       expect(checkSpanishIdentifier(text)).toEqual({ type: "UNKNOWN", isValid: false });
     }),
   );
-});
-
-test("a failed check shows 'Spanish ID is invalid', a right or empty field shows nothing [PERSON-76]", () => {
-  for (const text of ["12345678A", "X1234567A", "A58818502", "anything"])
-    expect(spanishIdentifierProblem(text)).toBe("Spanish ID is invalid");
-  for (const text of ["12345678Z", "x1234567l", "A58818501", ""])
-    expect(spanishIdentifierProblem(text)).toBeUndefined();
 });
 
 /** Digit and letter of the control, by the sum written out place by place as a second opinion. */

@@ -1,6 +1,5 @@
 // Spanish persons and companies are registered by DNI, NIE or CIF. Each carries a control character, so a mistyped one
 // is caught while the person is being entered.
-import { identifierTexts } from "./identifier-texts.ts";
 
 /** Asked before upper-casing, which would turn the long ſ into an S and the dotless ı into an I, letters nobody typed. */
 const asciiShape = /^[A-Za-z0-9]{9,10}$/;
@@ -40,15 +39,6 @@ export function checkSpanishIdentifier(text: string): SpanishIdentifierCheck {
   if (letter !== undefined && cifNumber !== undefined && control !== undefined)
     return { type: "CIF", isValid: isCifControl(letter, cifNumber, control) };
   return { type: "UNKNOWN", isValid: false };
-}
-
-/**
- * What the field shows below a Spanish identifier; nothing when it is right or still empty.
- * @example spanishIdentifierProblem("12345678A") // "Spanish ID is invalid"
- * @example spanishIdentifierProblem("12345678Z") // undefined
- */
-export function spanishIdentifierProblem(text: string): string | undefined {
-  return text === "" || checkSpanishIdentifier(text).isValid ? undefined : identifierTexts.spanishIdentifier;
 }
 
 function personLetterOf(number: string): string {

@@ -4,11 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkTaxNumber } from "./vat-number.ts";
 
-const withoutLetters = {
-  isValid: false,
-  reason: "COUNTRY_LETTERS",
-  text: "Must start with two letters",
-};
+const withoutLetters = { isValid: false, reason: "COUNTRY_LETTERS" };
 const anyText = fc.string({ maxLength: 16, unit: fc.constantFrom(..."0159FRLTfrlt -.\nÉſ٣") });
 
 test("a tax number of type EVA or EV- that does not start with two letters says so [PERSON-66]", () => {
@@ -54,7 +50,6 @@ test("a French tax number of another form is refused with the hint FRXX000000000
     expect(checkTaxNumber("EVA", number)).toEqual({
       isValid: false,
       reason: "COUNTRY_FORM",
-      text: "Invalid format",
       hint: "FRXX000000000",
     });
 });
@@ -63,7 +58,7 @@ test("a Lithuanian tax number is LT and 9 or 12 digits, nothing between and noth
   for (let digits = 0; digits <= 14; digits++) {
     const check = checkTaxNumber("EV-", `LT${"1".repeat(digits)}`);
     if (digits === 9 || digits === 12) expect(check).toEqual({ isValid: true });
-    else expect(check).toEqual({ isValid: false, reason: "COUNTRY_FORM", text: "Invalid format" });
+    else expect(check).toEqual({ isValid: false, reason: "COUNTRY_FORM" });
   }
   for (const number of ["LT12345678A", "LT 123456789", "LT-123456789", "LTXX123456789"])
     expect(checkTaxNumber("EVA", number).isValid).toBe(false);

@@ -1,6 +1,5 @@
 // Tax numbers among a person's registrations. A partner's number is often copied from a letterhead, so the field says
 // what is wrong and shows the expected form; whether the number is registered only the tax office can tell.
-import { identifierTexts } from "./identifier-texts.ts";
 
 /** The registration types that hold a tax number. */
 const taxNumberTypes: readonly string[] = ["EVA", "EV-"];
@@ -21,8 +20,6 @@ export type TaxNumberCheck =
       readonly isValid: false;
       /** What is wrong: the first two characters, or the form that the country prescribes. */
       readonly reason: "COUNTRY_LETTERS" | "COUNTRY_FORM";
-      /** What the field shows. */
-      readonly text: string;
       /** How a right one looks. */
       readonly hint?: string;
     };
@@ -30,15 +27,14 @@ export type TaxNumberCheck =
 /**
  * Checks a registration number when its type says that it is a tax number; other types and empty or missing numbers pass.
  * @example checkTaxNumber("EVA", "FR40303265045") // { isValid: true }
- * @example checkTaxNumber("EVA", "40303265045") // { isValid: false, reason: "COUNTRY_LETTERS", text: "Must start with two letters" }
- * @example checkTaxNumber("EV-", "FR403") // { isValid: false, reason: "COUNTRY_FORM", text: "Invalid format", hint: "FRXX000000000" }
+ * @example checkTaxNumber("EVA", "40303265045") // { isValid: false, reason: "COUNTRY_LETTERS" }
+ * @example checkTaxNumber("EV-", "FR403") // { isValid: false, reason: "COUNTRY_FORM", hint: "FRXX000000000" }
  */
 export function checkTaxNumber(type: string, number: string | undefined): TaxNumberCheck {
   if (!taxNumberTypes.includes(type) || number === undefined || number === "") return { isValid: true };
-  if (!startsWithTwoLetters.test(number))
-    return { isValid: false, reason: "COUNTRY_LETTERS", text: identifierTexts.taxNumberStart };
+  if (!startsWithTwoLetters.test(number)) return { isValid: false, reason: "COUNTRY_LETTERS" };
   const form = countryForms[number.slice(0, 2).toUpperCase()];
   if (form === undefined || form.shape.test(number)) return { isValid: true };
-  const failed = { isValid: false, reason: "COUNTRY_FORM", text: identifierTexts.format } as const;
+  const failed = { isValid: false, reason: "COUNTRY_FORM" } as const;
   return form.hint === undefined ? failed : { ...failed, hint: form.hint };
 }

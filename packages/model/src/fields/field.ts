@@ -56,6 +56,8 @@ export type FieldOptions = {
   readonly errorFormat?: string;
   /** The same, but the record is accepted all the same: the pattern only says what is usual. */
   readonly warningFormat?: string;
+  /** Of a text: the kind of number it is, whose rule of the kernel checks it, or the field beside it that names the kind. */
+  readonly numberKind?: "BIC" | "RIB" | { readonly from: string };
   readonly letterCase?: "upper" | "lower";
   readonly match?: Match;
   readonly defaultValue?: JsonValue;

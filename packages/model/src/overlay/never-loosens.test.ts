@@ -27,6 +27,7 @@ const fixedOptions = [
   "pattern",
   "errorFormat",
   "warningFormat",
+  "numberKind",
   "letterCase",
   "derived",
   "personal",

@@ -88,12 +88,14 @@ function withoutHiddenNames(
 ): Field {
   const isSeen = (named: string): boolean =>
     [named, `${prefix}${named}`].every((place) => accessTo(restricted, place) !== "none");
-  const { mandatory, typedWhere, currencyFrom, searchBy, ...rest } = field;
+  const { mandatory, typedWhere, currencyFrom, numberKind, searchBy, ...rest } = field;
   return {
     ...rest,
     ...(mandatory !== undefined && (mandatory === true || isSeen(mandatory.field)) && { mandatory }),
     ...(typedWhere !== undefined && isSeen(typedWhere.field) && { typedWhere }),
     ...(currencyFrom !== undefined && isSeen(currencyFrom) && { currencyFrom }),
+    ...(numberKind !== undefined &&
+      (typeof numberKind === "string" || isSeen(numberKind.from)) && { numberKind }),
     ...(searchBy !== undefined && accessTo(restricted, `${path}.${searchBy}`) !== "none" && { searchBy }),
   };
 }

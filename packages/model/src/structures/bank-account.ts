@@ -1,6 +1,6 @@
 // A bank account as a person holds it. The tenant's own accounts are records with the same fields and a balance.
 import { checkbox, choice, choices, day, iban, listOf, text } from "../fields/declare.ts";
-import { bic, creditorIdentifier } from "./bank-identifier.ts";
+import { bic, creditorIdentifier, rib } from "./bank-identifier.ts";
 import { reference } from "./reference.ts";
 import { sepaMandateFields } from "./sepa-mandate.ts";
 
@@ -9,6 +9,7 @@ export const bankAccountFields = {
   isInactive: checkbox({ label: "Inactive" }),
   bankIban: iban({ label: "IBAN", personal: "finance" }),
   bankBic: bic(),
+  bankRib: rib(),
   bankName: text({ label: "Bank", max: 140, personal: "finance" }),
   bankOwner: text({ label: "Account holder", max: 140, personal: "identity" }),
   bankOpeningDate: day({ label: "Opened on" }),

@@ -9,9 +9,15 @@ export function bic(options?: FieldOptions): Field {
     letterCase: "upper",
     match: "start",
     pattern: "[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?",
+    numberKind: "BIC",
     personal: "finance",
     ...options,
   });
+}
+
+/** The bank key of a Moroccan account, where banks know no IBAN. */
+export function rib(options?: FieldOptions): Field {
+  return text({ label: "RIB", match: "exact", numberKind: "RIB", personal: "finance", ...options });
 }
 
 export function creditorIdentifier(options?: FieldOptions): Field {

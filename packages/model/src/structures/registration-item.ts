@@ -8,7 +8,7 @@ const vouched = { writtenBy: ["COMPLIANCE"] } as const;
 
 export const registrationItemFields = {
   type: choice("personRegistrationType"),
-  number: text({ ...identity, match: "start", max: 64 }),
+  number: text({ ...identity, numberKind: { from: "type" }, match: "start", max: 64 }),
   id: text({ ...identity, label: "Identifier", match: "exact", max: 64 }),
   deliveredBy: text({ ...identity, max: 200 }),
   deliveryDate: day(identity),

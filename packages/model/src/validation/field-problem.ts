@@ -1,4 +1,5 @@
 // What is wrong with one value, in the exact words of the specification. Emptiness is asked first and apart from all else.
+import { registrationNumberProblem } from "@kontor/kernel/identifier/registration-number.ts";
 import { type ZodType, z } from "zod";
 import type { Field } from "../fields/field.ts";
 import type { CheckContext, Problem } from "../fields/kinds/kind.ts";
@@ -32,7 +33,12 @@ export function fieldProblem(value: unknown, field: Field, context: CheckContext
     return error(inWords({ name: "format" }, field.label));
   const found = problem?.(value, field, context);
   if (found !== undefined) return error(inWords(found, field.label));
-  return boundProblem(value, field, context) ?? shapeProblem(value, field) ?? patternProblem(value, field);
+  return (
+    boundProblem(value, field, context) ??
+    shapeProblem(value, field) ??
+    patternProblem(value, field) ??
+    numberProblem(value, field, context)
+  );
 }
 
 const anything = z.unknown();
@@ -87,6 +93,14 @@ function patternProblem(value: unknown, field: Field): FieldProblem | undefined 
   if (pattern === undefined || typeof value !== "string" || matchesPattern(value, pattern)) return undefined;
   const message = (warningFormat ?? errorFormat).replaceAll("{label}", () => label);
   return { severity: warningFormat === undefined ? "error" : "warning", message };
+}
+
+function numberProblem(value: unknown, { label }: Field, context: CheckContext): FieldProblem | undefined {
+  if (context.numberKind === undefined || typeof value !== "string") return undefined;
+  const found = registrationNumberProblem(context.numberKind, value);
+  if (found === undefined) return undefined;
+  const { name, hint } = found;
+  return error(inWords(hint === undefined ? { name } : { name: "formatLike", values: { hint } }, label));
 }
 
 function inWords({ name, values }: Problem, label: string | undefined): string {

@@ -23,6 +23,9 @@ export const problemTexts = {
   iban: sentence(identifierTexts.iban),
   date: sentence("Invalid date"),
   format: sentence(identifierTexts.format),
+  formatLike: sentence(`${identifierTexts.format}: {{hint}}`),
+  taxNumberStart: sentence(identifierTexts.taxNumberStart),
+  spanishIdentifier: sentence(identifierTexts.spanishIdentifier),
 } as const satisfies Readonly<Record<string, NamedText>>;
 
 export type ProblemName = keyof typeof problemTexts;

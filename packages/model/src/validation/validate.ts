@@ -78,12 +78,24 @@ function problemsAt(name: string, field: Field, record: RecordData, place: Place
     // A form holds nothing as an empty text. An empty list is nothing too, but must not be stored as a text or a number.
     if (value === undefined || value === null || value === "") return [];
   }
-  const isUnchanged = place.before !== undefined && isSameValue(own(place.before, name), value);
+  const isUnchanged = isAsBefore(name, value, field, record, place);
   // Inside what is unchanged nothing can be wrong now, unless somebody asks for more than was asked before.
   if (isUnchanged && (field.fields === undefined || place.context.mandatory === undefined)) return [];
   const problem = namedProblem(name, field, value, checkOf(field, record, place));
   if (problem !== undefined) return isUnchanged ? [] : [{ path, ...problem }];
   return isEmpty(value) ? [] : nestedProblems(field, value, name, place);
+}
+
+/** Whether a value is the stored one; a number that is now said to be of another kind is a new one. */
+function isAsBefore(
+  name: string,
+  value: JsonValue | undefined,
+  { numberKind }: Field,
+  record: RecordData,
+  { before }: Place,
+): boolean {
+  if (before === undefined || !isSameValue(own(before, name), value)) return false;
+  return typeof numberKind !== "object" || own(before, numberKind.from) === own(record, numberKind.from);
 }
 
 /** Most values are right, so the words of a label are put together only for one that is not. */
@@ -168,9 +180,15 @@ function isAnyAskedWithin(path: string, { mandatory }: ValidationContext): boole
   return mandatory !== undefined && [...mandatory].some((asked) => asked.startsWith(`${path}.`));
 }
 
-/** The currency of an amount: that of the field it names, beside it or in the record, or else the one of its surroundings. */
-function checkOf({ currencyFrom }: Field, record: RecordData, { check, root }: Place): CheckContext {
+/** What the check of a value takes from other fields: the currency of an amount, the kind of a number. */
+function checkOf({ currencyFrom, numberKind }: Field, record: RecordData, place: Place): CheckContext {
+  const { check, root } = place;
+  if (numberKind !== undefined) {
+    const kind = typeof numberKind === "string" ? numberKind : own(record, numberKind.from);
+    return typeof kind === "string" ? { ...check, numberKind: kind } : check;
+  }
   if (currencyFrom === undefined) return check;
+  // That of the field it names, beside it or in the record, or else the one of its surroundings.
   const currency = currencyAt(record, currencyFrom) ?? currencyAt(root, currencyFrom) ?? check.currency;
   return { ...check, currency };
 }

@@ -33,6 +33,8 @@ export type CheckContext = {
   readonly tenant: string;
   /** The currency of amounts in the record at hand. */
   readonly currency: string;
+  /** Of a text that is a number: which kind it is of in the record at hand. */
+  readonly numberKind?: string;
   /** A tenant may accept account numbers that fail the check of their digits. */
   readonly isIbanCheckSkipped: boolean;
   /** The codes of a list; undefined when the list is not known here, so that nothing can be said. */
