@@ -1,5 +1,14 @@
 // What the functions of the script API that are answered at once do: rules of the kernel, texts for texts.
-import { dateOfDayNumber, dayNumberOf } from "@kontor/kernel/date/day-number.ts";
+import {
+  addBusinessDays,
+  adjustToBusinessDay,
+  type BusinessCalendar,
+  isBusinessDay,
+} from "@kontor/kernel/date/business-day.ts";
+import { dateOfDayNumber, dayNumberOf, isoDate } from "@kontor/kernel/date/day-number.ts";
+import { applyPaymentDay } from "@kontor/kernel/date/payment-day.ts";
+import { addPeriod, parsePeriod, periodSeconds } from "@kontor/kernel/date/period.ts";
+import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { pmt } from "@kontor/kernel/finance/annuity.ts";
 import { irr } from "@kontor/kernel/finance/irr.ts";
@@ -10,6 +19,8 @@ import { isLocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { allocate } from "@kontor/kernel/money/allocate.ts";
 import { add, compare, divide, multiply, round, subtract, sum } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
+import { amountInWords } from "@kontor/kernel/words/amount-in-words.ts";
+import { numberInWords } from "@kontor/kernel/words/number-in-words.ts";
 import { askedFunctions, type ComputedName, computedFunctions } from "@kontor/model/scripts/script-api.ts";
 import { z } from "zod";
 import type { Tools } from "./machine.ts";
@@ -23,6 +34,32 @@ const timing = z
 const day = z.string().transform((text) => dayNumberOf(text));
 const locale = z.string().refine(isLocaleTag);
 const decimals = z.int().min(0).max(20);
+const date = day.transform((number) => dateOfDayNumber(number));
+const period = z.string().transform((text) => parsePeriod(text));
+const weekday = z.literal([1, 2, 3, 4, 5, 6, 7]);
+/** A script asks in a loop, so a calendar of a century of holidays is as long as one may be. */
+const calendar = z
+  .object({
+    weekend: z.array(weekday).max(7).nullish(),
+    holidays: z.array(day).max(5_000).nullish(),
+  })
+  .nullish()
+  .transform(
+    (given): BusinessCalendar => ({
+      ...(given?.weekend && { weekend: given.weekend }),
+      holidays: new Set(given?.holidays?.map(isoDate)),
+    }),
+  );
+const convention = z.enum(["FOLLOWING", "PRECEDING", "MODIFIED_FOLLOWING"]);
+/** Forty years of business days. */
+const businessDays = z.int().min(-10_000).max(10_000);
+const wholeNumber = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,18}$/)
+    .transform(BigInt),
+]);
 
 /** The answer to arguments that came as JSON. */
 type Computed = (input: unknown) => unknown;
@@ -52,6 +89,23 @@ const functions: Readonly<Record<ComputedName, Computed>> = {
     dateOfDayNumber(from).add({ months }),
   ),
   "dates.daysBetween": computed(z.tuple([day, day]), ([from, to]) => to - from),
+  "dates.parse": computed(z.tuple([z.string(), locale.nullish()]), ([text, written]) =>
+    parseTextDate(text, written ?? undefined),
+  ),
+  "dates.addPeriod": computed(z.tuple([date, period]), ([from, length]) => addPeriod(from, length)),
+  "dates.periodSeconds": computed(z.tuple([period]), ([length]) => periodSeconds(length)),
+  "dates.paymentDay": computed(z.tuple([date, z.int()]), ([due, paymentDay]) =>
+    applyPaymentDay(due, paymentDay),
+  ),
+  "dates.isBusinessDay": computed(z.tuple([date, calendar]), ([asked, closed]) =>
+    isBusinessDay(asked, closed),
+  ),
+  "dates.businessDay": computed(z.tuple([date, convention, calendar]), ([from, way, closed]) =>
+    adjustToBusinessDay(from, way, closed),
+  ),
+  "dates.addBusinessDays": computed(z.tuple([date, businessDays, calendar]), ([from, count, closed]) =>
+    addBusinessDays(from, count, closed),
+  ),
   "finance.pmt": computed(
     z.tuple([z.number(), z.number(), amount, optionalAmount, timing]),
     ([perPeriod, periods, presentValue, futureValue, type]) =>
@@ -66,6 +120,13 @@ const functions: Readonly<Record<ComputedName, Computed>> = {
   "text.isIban": computed(z.tuple([z.string()]), ([text]) => isValidIban(text)),
   "text.amount": computed(z.tuple([amount, z.string(), locale]), ([value, currency, written]) =>
     formatCurrency(value, currency, written),
+  ),
+  "text.numberInWords": computed(z.tuple([wholeNumber, z.string()]), ([number, language]) =>
+    numberInWords(number, language),
+  ),
+  "text.amountInWords": computed(
+    z.tuple([z.string(), z.string(), z.string()]),
+    ([value, currency, language]) => amountInWords(value, currency, language),
   ),
 };
 

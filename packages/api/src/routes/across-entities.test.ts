@@ -95,6 +95,22 @@ test("the calendar has what falls between two days, in their order", async () =>
   expect(await titles(stranger, march)).toEqual([]);
 });
 
+test("the days of the calendar are taken as people and files write them [DATE-04] [DATE-05] [DATE-06]", async () => {
+  const asked = async (query: string) => (await clerk.call("GET", `/api/core/calendar?${query}`)).json();
+  const month = await asked("fromDate=2031-03-01&toDate=2031-03-31");
+  expect(month.data).toHaveLength(2);
+  for (const query of [
+    "fromDate=20310301&toDate=20310331",
+    "fromDate=20310301000000&toDate=20310331235959",
+    "fromDate=2031/3/1&toDate=2031.03.31",
+  ])
+    expect(await asked(query), query).toEqual(month);
+  expect(await asked("fromDate=20310230&toDate=20310331")).toMatchObject({
+    code: "INVALID_DATE",
+    message: "Invalid date 20310230",
+  });
+});
+
 test("a period that ends before it begins, or lasts for ever, is refused [ERR-35]", async () => {
   for (const query of ["fromDate=2031-03-02&toDate=2031-03-01", "fromDate=2031-01-01&toDate=2041-01-01"]) {
     const answer = await clerk.call("GET", `/api/core/calendar?${query}`);

@@ -1,6 +1,7 @@
-// Numbers as the finance formulas take and give them: text of bounded length, so that every digit that was sent is counted and
+// Numbers and days as the finance formulas take and give them: text of bounded length, so that every digit that was sent is counted and
 // whatever is answered can be read again.
 import { type Frequency, isFrequency } from "@kontor/kernel/date/frequency.ts";
+import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { round } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
@@ -18,7 +19,7 @@ export function readNumber(field: string, sent: string | number): Decimal {
 }
 
 /** The items of a text that separates them by semicolons; none for an empty text. */
-export function splitSeries(text: string): readonly string[] {
+function splitSeries(text: string): readonly string[] {
   return text === "" ? [] : text.split(";").map((item) => item.trim());
 }
 
@@ -27,6 +28,11 @@ export function readSeries(text: string): readonly Decimal[] {
     if (!decimalText.safeParse(item).success) throw new AppError("INVALID_NUMBER_FIELD", [item]);
     return decimal(item);
   });
+}
+
+/** Days as people and files write them, as ISO dates. */
+export function readDays(text: string): readonly string[] {
+  return splitSeries(text).map((item) => parseTextDate(item).toString());
 }
 
 export function readFrequency(code: number): Frequency {

@@ -103,6 +103,33 @@ test("the rate of return of dated flows comes with flows and dates [FIN-08]", as
   expect(body.xirr).toBeCloseTo(0.1, 9);
 });
 
+test("days are taken as eight digits, as a timestamp and in three parts, and answered as ISO dates [DATE-04] [DATE-05] [DATE-06]", async () => {
+  for (const dates of [
+    "20250101;20260101",
+    "20250101000000;20260101235959",
+    "2025-01-01;2026-1-1",
+    "2025/01/01;2026/1/1",
+    "2025.01.01;2026.01.01",
+  ]) {
+    const { status, body } = await ask("xirr", { cashflows: "-1000.00;1100.00", dates });
+    expect([status, body.dates], dates).toEqual([200, ["2025-01-01", "2026-01-01"]]);
+    expect(body.xirr).toBeCloseTo(0.1, 9);
+  }
+  for (const start of ["20240131", "20240131000000", "2024/01/31", "2024.1.31"]) {
+    const { body } = await ask("payment-plan", { ...loan, start, frequency: "90" });
+    const days = body.plan.slice(0, 2).map(({ date }: { readonly date: string }) => date);
+    expect(days, start).toEqual(["2024-04-30", "2024-07-31"]);
+  }
+});
+
+test("a day that could be two, or is none, is refused with what was sent [DATE-07] [DATE-09] [DATE-10]", async () => {
+  for (const day of ["31/01/2025", "20250230", "20250101240000", "2025-01/01", "today"]) {
+    const refused = [400, "INVALID_DATE", `Invalid date ${day}`];
+    expect(await refusalOf("xirr", { cashflows: "-1;2", dates: `2024-01-01;${day}` })).toEqual(refused);
+    expect(await refusalOf("payment-plan", { ...loan, start: day })).toEqual(refused);
+  }
+});
+
 test("whatever is missing is 400 and named [FIN-09]", async () => {
   const whole = {
     pmt: loan,

@@ -10,7 +10,7 @@ import { toNumber } from "@kontor/kernel/money/ratio.ts";
 import { financeRoutes } from "@kontor/model/routes/finance.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { amountText, readFrequency, readNumber, readSeries, splitSeries } from "./finance-numbers.ts";
+import { amountText, readDays, readFrequency, readNumber, readSeries } from "./finance-numbers.ts";
 
 export function mountFinanceRoutes(app: FastifyInstance): void {
   mount(app, financeRoutes.payment, async (_call, { query }) => paymentOf(query));
@@ -53,7 +53,7 @@ export function mountFinanceRoutes(app: FastifyInstance): void {
   });
   mount(app, financeRoutes.datedInternalRate, async (_call, { query }) => {
     const flows = readSeries(query.cashflows ?? "");
-    const dates = splitSeries(query.dates ?? "");
+    const dates = readDays(query.dates ?? "");
     return { cashflows: flows.map(amountText), xirr: xirr(flows, dates), dates: [...dates] };
   });
 }

@@ -124,13 +124,12 @@ function escapeExpression(text: string): string {
   return text.replace(expressionSign, "\\$&");
 }
 
-/** 20240131, for a day that exists, written either so or as 2024-01-31. */
+/** 20240131, for a day that exists, in whatever way it was written. */
 function compactDay(text: string): string | undefined {
-  if (!/^\d{4}(-?)\d{2}\1\d{2}$/.test(text)) return undefined;
   try {
     return compactDate(parseTextDate(text));
   } catch {
-    return undefined; // February 30, the year 0
+    return undefined; // February 30, the year 0, a day whose order only a locale could tell
   }
 }
 

@@ -1,7 +1,7 @@
 // Reads that go across entities: the global search and the calendar. A first page shows them, so nothing here knows an entity.
 import { z } from "zod";
 import { route } from "../route.ts";
-import { dataOf, dayText, localeCode, momentText, namesText, shownStatus } from "./shapes.ts";
+import { dataOf, dayText, localeCode, momentText, namesText, shownStatus, writtenDay } from "./shapes.ts";
 
 const reading = { method: "GET", tenant: "own", permission: "session" } as const;
 
@@ -58,7 +58,7 @@ export const acrossEntitiesRoutes = {
     summary: "Tasks, committees, inspections and due dates between two days",
     tag: "Search",
     cost: "search",
-    query: z.strictObject({ fromDate: dayText, toDate: dayText, entityNames: namesText.optional() }),
+    query: z.strictObject({ fromDate: writtenDay, toDate: writtenDay, entityNames: namesText.optional() }),
     answer: dataOf(dated),
     errors: ["INVALID_PERIOD", "INVALID_DATE", "INVALID_FIELD_VALUE"],
   }),

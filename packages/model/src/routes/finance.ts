@@ -1,7 +1,7 @@
 // The finance formulas, as a spreadsheet knows them. They compute from what is sent and reach no stored data.
 import { z } from "zod";
 import { route } from "../route.ts";
-import { dayText, decimalText } from "./shapes.ts";
+import { dayText, decimalText, writtenDay } from "./shapes.ts";
 
 const formula = {
   tag: "Finance",
@@ -87,7 +87,7 @@ export const financeRoutes = {
     summary: "The payments of an annuity one by one, closing to the cent",
     query: z.strictObject({
       ...annuity,
-      start: dayText.optional(),
+      start: writtenDay.optional(),
       frequency: z.coerce.number().int().optional(),
     }),
     answer: z.object({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { indice } from "../entities/core/indice.ts";
 import { route } from "../route.ts";
 import { readPermission, writePermission } from "./entity-route.ts";
-import { dayText, decimalText, namesText } from "./shapes.ts";
+import { dayText, decimalText, namesText, writtenDay } from "./shapes.ts";
 
 const rates = { tag: "Rates", tenant: "own", path: "/api/core/rates" } as const;
 const kind = z.enum(["index", "currency"]);
@@ -22,11 +22,12 @@ export const rateRoutes = {
     cost: "search",
     query: z.strictObject({
       kind: kind.default("index"),
-      fromDate: dayText.optional(),
-      toDate: dayText.optional(),
+      fromDate: writtenDay.optional(),
+      toDate: writtenDay.optional(),
       codes: namesText.optional(),
     }),
     answer: z.object({ kind, codes: z.array(z.string()), rows: z.array(answeredRow) }),
+    errors: ["INVALID_DATE"],
   }),
   saveRates: route({
     ...rates,

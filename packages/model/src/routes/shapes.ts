@@ -1,4 +1,5 @@
 // Pieces that many routes are declared with, so that a key, a flag or a page of a list looks the same everywhere.
+import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
 import { type ZodObject, type ZodType, z } from "zod";
 import { defaultPageSize } from "../entity/list-parameters.ts";
 import type { Route } from "../route.ts";
@@ -13,6 +14,11 @@ export const localeCode = z.string().min(2).max(35);
 export const decimalText = z.string().regex(/^-?\d{1,30}(?:\.\d{1,30})?$/);
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
 export const dayText = z.iso.date();
+/** A day of a query as people, files and links write it, such as 20240131, 2024/1/31 or 2024.01.31; read as an ISO date. */
+export const writtenDay = z
+  .string()
+  .max(40)
+  .transform((text) => parseTextDate(text).toString());
 /** A day as links carry it: 20240131. */
 export const compactDayText = z.string().regex(/^\d{8}$/);
 export const momentText = z.iso.datetime({ offset: true });

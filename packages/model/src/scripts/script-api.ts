@@ -14,6 +14,8 @@ export type ScriptFunction = {
 export const scriptTypes = `type Amount = string;
 type Day = string;
 type Data = Readonly<Record<string, unknown>>;
+/** Closed days: days of the week from 1 for Monday to 7 for Sunday, and holidays, as /api/script/runs/calendars answers them. */
+type Calendar = { readonly weekend?: readonly number[]; readonly holidays?: readonly Day[] };
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;`;
 
 /** Asked of the server with the rights of whoever the script runs for; the answer comes later. */
@@ -135,6 +137,57 @@ export const computedFunctions = [
     example: 'dates.daysBetween("2026-01-01", "2026-12-31") // 364',
   },
   {
+    name: "dates.parse",
+    parameters: "text: string, locale?: string",
+    answers: "Day",
+    about: "The day a text means; a year in last place is read only as people of a locale write it.",
+    example: 'dates.parse("31/1/2026", "fr-FR") // "2026-01-31"',
+  },
+  {
+    name: "dates.addPeriod",
+    parameters: "day: Day, period: string",
+    answers: "Day",
+    about:
+      "The day a period later: a number and d, m, q, s or y for days, months, quarters, semesters, years.",
+    example: 'dates.addPeriod("2026-01-31", "1q") // "2026-04-30"',
+  },
+  {
+    name: "dates.periodSeconds",
+    parameters: "period: string",
+    answers: "number",
+    about: "How long a period is, in seconds; also in h, min and sec, with months of 30 days.",
+    example: 'dates.periodSeconds("30min") // 1800',
+  },
+  {
+    name: "dates.paymentDay",
+    parameters: "day: Day, paymentDay: number",
+    answers: "Day",
+    about:
+      "The day moved to the payment day of its month, or to the end of the month before where that is earlier.",
+    example: 'dates.paymentDay("2026-03-15", 10) // "2026-02-28"',
+  },
+  {
+    name: "dates.isBusinessDay",
+    parameters: "day: Day, calendar?: Calendar",
+    answers: "boolean",
+    about: "Whether banks work on a day; without a calendar on all but Saturdays and Sundays.",
+    example: 'dates.isBusinessDay("2026-12-25", { holidays: ["2026-12-25"] }) // false',
+  },
+  {
+    name: "dates.businessDay",
+    parameters: 'day: Day, convention: "FOLLOWING" | "PRECEDING" | "MODIFIED_FOLLOWING", calendar?: Calendar',
+    answers: "Day",
+    about: "The day itself where it is a business day, or else the next or the previous one.",
+    example: 'dates.businessDay("2026-02-28", "MODIFIED_FOLLOWING") // "2026-02-27"',
+  },
+  {
+    name: "dates.addBusinessDays",
+    parameters: "day: Day, count: number, calendar?: Calendar",
+    answers: "Day",
+    about: "The day so many business days later, or earlier.",
+    example: 'dates.addBusinessDays("2026-11-13", 2) // "2026-11-17"',
+  },
+  {
     name: "finance.pmt",
     parameters:
       "rate: number, periods: number, presentValue: Amount, futureValue?: Amount, atStart?: boolean",
@@ -170,6 +223,21 @@ export const computedFunctions = [
     answers: "string",
     about: "An amount as people of a locale write it.",
     example: 'text.amount("1204.5", "EUR", "fr-FR") // "1 204,50 €"',
+  },
+  {
+    name: "text.numberInWords",
+    parameters: "number: number | Amount, language: string",
+    answers: "string",
+    about: "A whole number in words, in one of fourteen languages.",
+    example: 'text.numberInWords(71, "fr") // "soixante et onze"',
+  },
+  {
+    name: "text.amountInWords",
+    parameters: "amount: Amount, currency: string, language: string",
+    answers: "string",
+    about: "An amount in words, with the unit and the cents of its currency.",
+    example:
+      'text.amountInWords("1109.22", "EUR", "en") // "one thousand one hundred nine euros and twenty-two cents"',
   },
 ] as const satisfies readonly ScriptFunction[];
 
