@@ -35,6 +35,8 @@ export type Transition = {
   readonly refusesImpersonation?: true;
   /** People run it, never a script for them. So is every transition with four eyes, and every one that refuses impersonation. */
   readonly closedToScripts?: true;
+  /** Nothing depends on the fields of the record: whoever runs it may say that it passes over what is wrong with them. */
+  readonly skipsErrors?: true;
   readonly guards: readonly string[];
   readonly effects: readonly string[];
   /** Runs by itself when a date or an event asks for it. */

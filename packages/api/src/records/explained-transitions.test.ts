@@ -163,6 +163,36 @@ test("a record that is not in order is told with its errors, as running the tran
   expect(await dryRun(true)).toMatchObject({ isPossible: true });
 });
 
+test("errors are skipped by administrators where the transition allows it, and nowhere else [FIELD-68]", async () => {
+  const spoil = (text: string, key: string | undefined) =>
+    api.services.store.write(atlas, ({ run }) => run([{ text, values: [key ?? ""] }]));
+  const id = await newTask();
+  await spoil("update tasks set doc = doc - 'subject' where key = $1", id);
+  const start = (by: TestCaller, body: object) =>
+    by.call("POST", `/api/core/tasks/${id}/transitions/START`, body);
+  const clerk = await atlas.signIn({ profiles: ["CONTRACT"] });
+  expect((await start(admin, {})).json().errors).toMatchObject([{ path: "subject" }]);
+  expect((await start(clerk, { skipErrors: true })).json().errors).toMatchObject([{ path: "subject" }]);
+  expect((await start(admin, { skipErrors: true })).json()).toMatchObject({
+    record: { status: "IN_PROGRESS" },
+  });
+
+  const place = await newContract();
+  const key = place.split("/").at(-1);
+  const asked = { reason: "Not wanted", skipErrors: true };
+  await spoil("update contracts set doc = doc - 'type' where key = $1", key);
+  const refused = await admin.call("POST", `${place}/transitions/CANCEL`, asked);
+  expect([refused.statusCode, refused.json().code]).toEqual([400, "INVALID_RECORD"]);
+  expect(refused.json().errors).toMatchObject([{ path: "type" }]);
+  const dryRun = await admin.call("POST", "/api/financing/contracts/transitions/CANCEL/dry-run", {
+    ids: [key],
+    ...asked,
+  });
+  expect(dryRun.json().data[0]).toMatchObject({ isPossible: false, obstacles: [{ kind: "fields" }] });
+  await spoil(`update contracts set doc = doc || '{"type": "LOAN"}' where key = $1`, key);
+  expect((await admin.call("POST", `${place}/transitions/CANCEL`, asked)).statusCode).toBe(200);
+});
+
 /** How many rows there are of all that a step writes, and how the records stand. */
 async function rowsWritten(): Promise<object> {
   const tables = ["histories", "history_values", "audits", "outbox", "jobs", "idempotency_keys"];

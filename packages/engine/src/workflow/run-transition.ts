@@ -180,7 +180,7 @@ async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
   if (refused.length > 0) throw refusalFor(code, refused, language);
   const skip = {
     isAsked: asked.skipErrors === true,
-    isAllowed: true,
+    isAllowed: transition.skipsErrors === true,
     isAdministrator: isAdministrator(scope.caller),
   };
   await checkWithLists(work, entity, stored.doc, { transition: skip });

@@ -105,10 +105,14 @@ export function toldObstacle({ text, ...rest }: MetObstacle, language: Language)
 
 async function fieldErrors(
   work: WriteWork,
-  { entity, stored, skipErrors }: Attempt,
+  { entity, stored, transition, skipErrors }: Attempt,
 ): Promise<readonly FieldError[]> {
   const { caller } = work.scope;
-  const skip = { isAsked: skipErrors === true, isAllowed: true, isAdministrator: isAdministrator(caller) };
+  const skip = {
+    isAsked: skipErrors === true,
+    isAllowed: transition.skipsErrors === true,
+    isAdministrator: isAdministrator(caller),
+  };
   try {
     await checkWithLists(work, entity, stored.doc, { transition: skip });
     return [];

@@ -18,24 +18,28 @@ export const taskWorkflow = workflow("task", {
       action: "DO",
       from: ["TODO"],
       to: "IN_PROGRESS",
+      skipsErrors: true,
     },
     WAIT: {
       label: words("Mark as waiting", "Mettre en attente"),
       action: "DO",
       from: ["TODO", "IN_PROGRESS"],
       to: "WAITING",
+      skipsErrors: true,
     },
     CONTINUE: {
       label: words("Continue", "Reprendre"),
       action: "CONTINUE",
       from: ["WAITING"],
       to: "IN_PROGRESS",
+      skipsErrors: true,
     },
     COMPLETE: {
       label: words("Complete", "Terminer"),
       action: "COMPLETE",
       from: ["TODO", "IN_PROGRESS", "WAITING"],
       to: "DONE",
+      skipsErrors: true,
     },
     REOPEN: {
       label: words("Reopen", "Rouvrir"),
@@ -43,6 +47,7 @@ export const taskWorkflow = workflow("task", {
       from: ["DONE"],
       to: "TODO",
       pullRight: true,
+      skipsErrors: true,
     },
     CANCEL: {
       label: words("Cancel", "Annuler"),
@@ -50,6 +55,7 @@ export const taskWorkflow = workflow("task", {
       from: ["TODO", "IN_PROGRESS", "WAITING"],
       to: "CANCELLED",
       pullRight: true,
+      skipsErrors: true,
     },
   },
 });

@@ -5,6 +5,8 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, Checkbox, Input } from "@mantine/core";
@@ -93,7 +95,7 @@ export function TransitionModal(props: Props): ReactElement {
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </Input.Wrapper>
-        {failures.some(isAboutFields) && (
+        {canSkipErrors(model, records, transition.code) && failures.some(isAboutFields) && (
           <Checkbox
             label={t("Go on in spite of what is wrong")}
             checked={skipsErrors}
@@ -102,6 +104,19 @@ export function TransitionModal(props: Props): ReactElement {
         )}
       </form>
     </Modal>
+  );
+}
+
+/** Whether the workflow of each record lets this transition pass over what is wrong. */
+function canSkipErrors(
+  { entity, workflows }: EntityModel,
+  records: readonly RecordData[],
+  code: string,
+): boolean {
+  return records.every((record) =>
+    own(workflows, workflowNameFor(entity, record) ?? "")?.transitions.some(
+      (transition) => transition.code === code && transition.skipsErrors,
+    ),
   );
 }
 
