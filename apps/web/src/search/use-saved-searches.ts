@@ -1,5 +1,5 @@
-// The searches a user has kept for a page: preferences of type searchFilter under the path of the page, each with a title and the filter
-// form as it stands in the address. They are tabs under the title of the page.
+// The searches a user has kept for a page: preferences of type searchFilter under the path of the page. The value is the filter form as it
+// stands in the address, and the title stands beside it. They are tabs under the title of the page.
 import {
   type ListDefaults,
   type ListState,
@@ -7,13 +7,10 @@ import {
   parseListState,
   type ServerQuery,
 } from "@kontor/client/lists/list-state.ts";
-import { isWorthSaving } from "@kontor/client/session/preferences.ts";
+import { isWorthSaving, readSavedSearch } from "@kontor/client/session/preferences.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
 import { usePreferences } from "../lists/configuration/use-preferences.ts";
-
-const keptSearch = z.object({ title: z.string().min(1), form: z.record(z.string(), z.string()) });
 
 type Searched = Pick<ListState, "filter" | "filters" | "sort">;
 
@@ -37,9 +34,9 @@ export function useSavedSearches(path: string, state: Searched, defaults: ListDe
   const { all, keep, forget } = usePreferences("searchFilter");
   const saved = useMemo(
     () =>
-      all.flatMap(({ _id, groupId, value }) => {
-        const kept = groupId === path ? keptSearch.safeParse(value).data : undefined;
-        return kept === undefined ? [] : [{ id: _id, ...kept }];
+      all.flatMap(({ _id, groupId, ...preference }) => {
+        const kept = groupId === path ? readSavedSearch(preference) : undefined;
+        return kept === undefined ? [] : [{ id: _id, title: kept.title, form: queryOf(kept.form) }];
       }),
     [all, path],
   );
@@ -56,7 +53,7 @@ export function useSavedSearches(path: string, state: Searched, defaults: ListDe
       );
       return isNew ? undefined : t("This search is already saved");
     },
-    save: (title, searched) => keep({ groupId: path, value: { title, form: formOf(searched, defaults) } }),
+    save: (title, searched) => keep({ groupId: path, title, value: formOf(searched, defaults) }),
     remove: forget,
     stateOf: ({ form }) => {
       const { filter, filters, sort } = parseListState(form, defaults);
@@ -71,6 +68,13 @@ function formOf({ filter, filters, sort }: Searched, defaults: ListDefaults): Se
   return listSearchParams(
     { ...searched, page: 1, pageSize: defaults.pageSize, view: "table", isAdvancedOpen: false },
     defaults,
+  );
+}
+
+/** Nothing but texts stands in an address. */
+function queryOf(form: Readonly<Record<string, unknown>>): ServerQuery {
+  return Object.fromEntries(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
 }
 

@@ -122,7 +122,8 @@ test("a saved search and a theme are preferences, found again by group and type 
   const search = {
     groupId: "invoices",
     type: "searchFilter",
-    value: { name: "Late", form: { status: ["OPEN"] } },
+    title: "Late",
+    value: { status: ["OPEN"] },
   };
   const theme = {
     groupId: "THEMING",
@@ -135,6 +136,21 @@ test("a saved search and a theme are preferences, found again by group and type 
   expect(await found("type=searchFilter")).toEqual([{ _id: kept._id, ...search }]);
   expect(await found("groupId=THEMING")).toEqual([{ _id: themed._id, ...theme }]);
   expect(await found("groupId=THEMING&type=searchFilter")).toEqual([]);
+});
+
+test("the value of a saved search is the form of the filter, and nothing else is taken for one [USER-12]", async () => {
+  const search = { groupId: "/contracts", type: "searchFilter", title: "Running" };
+  const form = { status: "ACTIVE", sort: "-startDate" };
+  expect(await saved(clara, { ...search, value: form })).toMatchObject({ title: "Running", value: form });
+  for (const value of ["status=ACTIVE", ["ACTIVE"], 5, null]) {
+    const refused = await clara.call("POST", preferencesOf(clara), { ...search, value });
+    expect([refused.statusCode, refused.json().message], JSON.stringify(value)).toEqual([
+      400,
+      "Field value is invalid in body",
+    ]);
+  }
+  const pinned = { groupId: "home", type: "UI", value: "compact" };
+  expect(await saved(clara, pinned)).toMatchObject(pinned);
 });
 
 test("a preference is removed once and then gone [USER-14] [API-13]", async () => {

@@ -4,7 +4,7 @@ import {
   isWorthSaving,
   pinnedItem,
   preferenceTypes,
-  savedSearch,
+  readSavedSearch,
   theme,
   themePreference,
 } from "./preferences.ts";
@@ -24,8 +24,17 @@ test("a pinned item names an entity and a registration [USER-11]", () => {
 
 test("a saved search is the form of the filter, whatever its fields hold [USER-12]", () => {
   const form = { status: ["ACTIVE"], amount: { from: "10.00" }, text: "crane", isOpen: true };
-  expect(savedSearch.parse(form)).toEqual(form);
-  expect(savedSearch.safeParse("status=ACTIVE").success).toBe(false);
+  expect(readSavedSearch({ title: "Cranes", value: form })).toEqual({ title: "Cranes", form });
+  for (const value of ["status=ACTIVE", ["ACTIVE"], null, 5])
+    expect(readSavedSearch({ title: "Cranes", value })).toBeUndefined();
+});
+
+test("a search that was kept with its title inside the value is read as before", () => {
+  const value = { title: "Cranes", form: { status: "ACTIVE" } };
+  expect(readSavedSearch({ value })).toEqual(value);
+  expect(readSavedSearch({ title: "Forms", value })).toEqual({ title: "Forms", form: value });
+  for (const untitled of [{ status: "ACTIVE" }, { title: "", form: {} }, { title: "A", form: "status" }])
+    expect(readSavedSearch({ value: untitled })).toBeUndefined();
 });
 
 test("the theme is kept under UI and THEMING with scheme, brightness, contrast and sepia [USER-21]", () => {

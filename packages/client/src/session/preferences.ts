@@ -1,17 +1,13 @@
 // What the values of a user's preferences hold, by their type. The server keeps them as they are; only the interface reads them.
 import { darkModeDefaults, mainWidths } from "@kontor/kernel/interface-defaults.ts";
 import { preference } from "@kontor/model/routes/users.ts";
+import { type SavedSearch, savedSearch } from "@kontor/model/session/saved-search.ts";
 import { z } from "zod";
 
 export const preferenceTypes = preference.shape.type.options;
 
 /** The value of type pinnedItem. */
 export const pinnedItem = z.object({ entityName: z.string().min(1), registration: z.string().min(1) });
-
-/** The value of type searchFilter: the form of the filter, by the names of its fields. */
-export const savedSearch = z.record(z.string(), z.json());
-
-export type SavedSearch = Readonly<z.output<typeof savedSearch>>;
 
 /** Where the theme of a user is kept. */
 export const themePreference = { type: "UI", groupId: "THEMING" } as const;
@@ -30,6 +26,22 @@ export const theme = z.object({
   density: z.enum(["comfortable", "compact", "ledger"]).optional(),
   mainWidth: z.enum(mainWidths).optional(),
 });
+
+/** Searches were kept with their title inside the value once. */
+const titledSearch = z.object({ title: z.string().min(1), form: savedSearch });
+
+/** A kept search with its title; undefined for what is none. */
+export function readSavedSearch({
+  title,
+  value,
+}: {
+  readonly title?: string | undefined;
+  readonly value: unknown;
+}): { readonly title: string; readonly form: SavedSearch } | undefined {
+  if (title === undefined) return titledSearch.safeParse(value).data;
+  const form = savedSearch.safeParse(value).data;
+  return form && { title, form };
+}
 
 /** An empty search, and one that is there already, is not worth keeping. */
 export function isWorthSaving(search: SavedSearch, saved: readonly SavedSearch[]): boolean {

@@ -3,6 +3,7 @@ import { localeTags } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
 import { jsonValue } from "../fields/json-value.ts";
 import { route } from "../route.ts";
+import { savedSearch } from "../session/saved-search.ts";
 import { dataOf, done, keyText } from "./shapes.ts";
 
 const ofUser = { tag: "Users", tenant: "own", params: z.strictObject({ username: keyText }) } as const;
@@ -44,6 +45,8 @@ export const currentUser = z.object({
 const preferenceFields = {
   groupId: z.string().min(1).max(200),
   type: z.enum(["tableConfiguration", "searchFilter", "pinnedItem", "UI"]),
+  /** What a saved search is shown by. */
+  title: z.string().min(1).max(200).optional(),
   value: jsonValue,
 };
 
@@ -100,7 +103,11 @@ export const userRoutes = {
     permission: "self",
     cost: "write",
     idempotency: "key",
-    body: z.strictObject({ _id: keyText.optional(), ...preferenceFields }),
+    body: z
+      .strictObject({ _id: keyText.optional(), ...preferenceFields })
+      .refine(({ type, value }) => type !== "searchFilter" || savedSearch.safeParse(value).success, {
+        path: ["value"],
+      }),
     answer: preference,
   }),
   deletePreference: route({

@@ -17,6 +17,7 @@ export const userPreference = entity("userPreference", {
       help: "The page or topic it is for",
     }),
     type: choice("userPreferenceType", { mandatory: true }),
+    title: text({ max: 200 }),
     value: json({ mandatory: true }),
   },
   columns: ["username", "groupId", "type"],
