@@ -36,6 +36,11 @@ function detailFields(t: Translate): FieldMap {
   return {
     help: { kind: "textarea", label: t("Help"), max: 500, help: t("One sentence for whoever fills it in") },
     list: { kind: "text", label: t("List"), max: 60, help: t("Of a choice: the name of its list") },
+    allowsOwnValue: {
+      kind: "checkbox",
+      label: t("Other values"),
+      help: t("Of a select: values may be typed that the list does not have"),
+    },
     target: {
       kind: "select",
       label: t("Refers to"),
@@ -43,6 +48,11 @@ function detailFields(t: Translate): FieldMap {
       help: t("Of a field for another record"),
     },
     multiple: { kind: "checkbox", label: t("Several values") },
+    callingCodes: {
+      kind: "texts",
+      label: t("Calling codes"),
+      help: t("Of a phone number: the only ones on offer, such as +33"),
+    },
     min: { kind: "text", label: t("At least"), max: 40, help: t("The smallest value, or the shortest text") },
     max: { kind: "text", label: t("At most"), max: 40, help: t("The largest value, or the longest text") },
     pattern: {

@@ -1,11 +1,13 @@
 // A declared field of a record as a control draws it.
 import type { ListItem } from "@kontor/client/list-values.ts";
 import { birthDateTimeZone } from "@kontor/kernel/date/time-zone.ts";
+import { defaultColumns } from "@kontor/kernel/field-defaults.ts";
 import type { Field, FieldMap } from "@kontor/model/fields/field.ts";
-import { labelOf } from "@kontor/model/fields/label.ts";
+import { formField, withFieldState } from "@kontor/model/fields/form-field.ts";
 import { innerPrefix } from "@kontor/model/fields/path.ts";
 import type { RecordProblem } from "@kontor/model/validation/record-problem.ts";
 import type { FieldChoice, FieldColumns, FieldView } from "@kontor/ui/fields/field-view.ts";
+import { formFieldView } from "./form-field-view.ts";
 
 export type FieldSituation = {
   readonly path: string;
@@ -24,35 +26,26 @@ export type FieldSituation = {
 export function recordFieldView(situation: FieldSituation): FieldView {
   const { path, field, value, isReadOnly, isMandatory = false, isTouched = false, problem } = situation;
   const { items, currency, columns = columnsOf(field) } = situation;
-  const { min, max, list, help, timeZone, accept, maxSize, letterCase, unit, target } = field;
-  const isShown = isTouched && problem !== undefined;
+  const { list, help, timeZone, accept, maxSize, letterCase, unit, allowsOwnValue, callingCodes } = field;
+  const opened = { ...formField(path, field, value), readOnly: isReadOnly, colProps: columns };
+  const { [path]: shown = opened } = withFieldState({ [path]: opened }, [path], {
+    touched: isTouched,
+    mandatory: isMandatory,
+    ...(isTouched && problem !== undefined && { [problem.severity]: problem.message }),
+  });
   return {
-    name: path,
-    type: field.kind,
-    label: field.label ?? labelOf(path),
+    ...formFieldView(path, shown),
     ...(help !== undefined && { help }),
-    value,
-    isTouched,
-    isMandatory,
-    isHidden: field.hidden ?? false,
-    isDisabled: false,
-    isReadOnly,
-    isMultiple: field.multiple ?? false,
-    showsMandatoryHint: true,
-    ...(isShown && problem.severity === "error" && { error: problem.message }),
-    ...(isShown && problem.severity === "warning" && { warning: problem.message }),
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
     ...(list !== undefined && { choices: choicesOf(items) }),
+    ...(allowsOwnValue && { allowsOwnValue }),
+    ...(callingCodes !== undefined && { callingCodes }),
     ...(currency !== undefined && { currency }),
     ...(timeZone !== undefined && { timeZone, ...(timeZone === birthDateTimeZone && { isBirthDate: true }) }),
     ...(accept !== undefined && { accept }),
     ...(maxSize !== undefined && { maxSize }),
     ...(letterCase !== undefined && { letterCase }),
     ...(unit !== undefined && { unit }),
-    ...(target !== undefined && { target }),
     ...(field.fields !== undefined && { fields: innerViews(path, field, field.fields, isReadOnly) }),
-    columns,
   };
 }
 
@@ -71,7 +64,6 @@ function innerViews(path: string, field: Field, fields: FieldMap, isReadOnly: bo
 
 const wholeLine: FieldColumns = { xs: 12, md: 12, lg: 12 };
 const longLine: FieldColumns = { xs: 12, md: 12, lg: 8 };
-const usual: FieldColumns = { xs: 12, md: 6, lg: 4 };
 const wideKinds: ReadonlySet<Field["kind"]> = new Set([
   "markdown",
   "richtext",
@@ -89,7 +81,7 @@ function columnsOf({ kind, max }: Field): FieldColumns {
   if (wideKinds.has(kind)) return wholeLine;
   const isLong =
     kind === "textarea" || kind === "emails" || (kind === "text" && Number(max ?? 0) >= longTextLength);
-  return isLong ? longLine : usual;
+  return isLong ? longLine : defaultColumns;
 }
 
 function choicesOf(items: readonly ListItem[] | undefined): readonly FieldChoice[] | "loading" {

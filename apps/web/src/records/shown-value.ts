@@ -51,7 +51,7 @@ function shownPlain(field: Field | undefined, value: JsonValue, showing: Showing
       return formats.formatMoment(text);
     case "select":
     case "radio":
-      return shownChoice(text, labels.get(field.list ?? ""));
+      return shownChoice(text, labels.get(field.list ?? ""), field);
     case "reference":
       return names?.get(text) ?? text;
     case "richtext":

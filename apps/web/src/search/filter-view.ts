@@ -1,6 +1,9 @@
 // A search field as a control draws it. A text is only looked for, so its own format does not matter: half an IBAN finds one.
 import type { ListItem } from "@kontor/client/list-values.ts";
+import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
+import { formField } from "@kontor/model/fields/form-field.ts";
 import type { FieldChoice, FieldView } from "@kontor/ui/fields/field-view.ts";
+import { formFieldView } from "../fields/form-field-view.ts";
 import type { FilterControl } from "./filter-controls.ts";
 
 /** One cell of the grid it stands in, however wide that is. */
@@ -11,32 +14,28 @@ export function filterView(
   value: unknown,
   choices: FieldView["choices"],
 ): FieldView {
+  const type = filterType(field.kind, filter, choices !== undefined);
+  const shown = formField(name, { kind: type, label }, value);
   return {
-    name,
-    type: filterType(field.kind, filter, choices !== undefined),
-    label,
-    value,
-    isTouched: false,
-    isMandatory: false,
-    isHidden: false,
-    isDisabled: false,
-    isReadOnly: false,
-    isMultiple: choices !== undefined,
-    showsMandatoryHint: false,
-    isFilter: true,
-    columns: oneCell,
+    ...formFieldView(name, {
+      ...shown,
+      multiple: choices !== undefined,
+      showMandatoryHint: false,
+      colProps: oneCell,
+      advancedSearch: true,
+    }),
     ...(choices !== undefined && { choices }),
     ...(field.unit !== undefined && { unit: field.unit }),
   };
 }
 
-function filterType(kind: string, filter: FilterControl["filter"], hasChoices: boolean): string {
+function filterType(kind: FieldKind, filter: FilterControl["filter"], hasChoices: boolean): FieldKind {
   if (hasChoices) return "select";
   if (filter === "date") return "date";
   return filter === "value" && figures.has(kind) ? (kind === "slider" ? "number" : kind) : "text";
 }
 
-const figures: ReadonlySet<string> = new Set(["number", "integer", "percentage", "currency", "slider"]);
+const figures: ReadonlySet<FieldKind> = new Set(["number", "integer", "percentage", "currency", "slider"]);
 
 export function fieldChoices(items: readonly ListItem[]): readonly FieldChoice[] {
   return items.map(({ value, label, color, isRetired }) => ({

@@ -26,6 +26,15 @@ const fields: OwnFields = {
     fields: { width: { id: "width-1", kind: "integer", label: "Width" } },
     order: 40,
   },
+  mobile: { id: "mobile-1", kind: "phone", label: "Mobile", callingCodes: ["+33", "+32"], order: 50 },
+  tone: {
+    id: "tone-1",
+    kind: "select",
+    label: "Tone",
+    list: "taskType",
+    allowsOwnValue: true,
+    order: 60,
+  },
 };
 
 test("fields go through the form and come back as they were, with what the form does not show", () => {
@@ -36,8 +45,16 @@ test("the order of the rows becomes the order of the fields, and a new field get
   const [first, ...rest] = rowsOfFields(fields);
   const added = { name: "note", label: "Note", kind: "text", details: { max: "40", multiple: false } };
   const made = fieldsOfRows([...rest, added, first], fields);
-  expect(Object.values(made).map(({ label }) => label)).toEqual(["Price", "Built", "Size", "Note", "Colour"]);
-  expect(Object.values(made).map(({ order }) => order)).toEqual([10, 20, 30, 40, 50]);
+  expect(Object.values(made).map(({ label }) => label)).toEqual([
+    "Price",
+    "Built",
+    "Size",
+    "Mobile",
+    "Tone",
+    "Note",
+    "Colour",
+  ]);
+  expect(Object.values(made).map(({ order }) => order)).toEqual([10, 20, 30, 40, 50, 60, 70]);
   expect(made.note).toMatchObject({ kind: "text", max: 40 });
   const sent = { version: 1, entities: { contract: { extension: made } } };
   expect(checkOverlay(declaredModel, sent).problems).toEqual([]);

@@ -10,7 +10,17 @@ import { inOrder } from "@kontor/model/overlay/plain-data.ts";
 export type OwnFields = Readonly<Record<string, ExtensionField>>;
 
 /** What stands in the window of a row and not in its line. */
-const detailNames = ["help", "list", "target", "multiple", "min", "max", "pattern"] as const;
+const detailNames = [
+  "help",
+  "list",
+  "allowsOwnValue",
+  "target",
+  "multiple",
+  "callingCodes",
+  "min",
+  "max",
+  "pattern",
+] as const;
 const markNames = ["isColumn", "isSearched"] as const;
 const orderStep = 10;
 
@@ -27,8 +37,10 @@ export function rowsOfFields(fields: OwnFields = {}): JsonValue[] {
     details: {
       help: field.help ?? null,
       list: field.list ?? null,
+      allowsOwnValue: field.allowsOwnValue === true,
       target: field.target ?? null,
       multiple: field.multiple === true,
+      callingCodes: field.callingCodes === undefined ? null : [...field.callingCodes],
       min: field.min === undefined ? null : String(field.min),
       max: field.max === undefined ? null : String(field.max),
       pattern: field.pattern ?? null,
@@ -81,7 +93,8 @@ function detailValue(
   name: (typeof detailNames)[number],
   value: JsonValue | undefined,
 ): JsonValue | undefined {
-  if (name === "multiple") return value === true ? true : undefined;
+  if (name === "multiple" || name === "allowsOwnValue") return value === true ? true : undefined;
+  if (name === "callingCodes") return Array.isArray(value) && value.length > 0 ? value : undefined;
   if (typeof value !== "string" || value.trim() === "") return undefined;
   const text = value.trim();
   const isBound = name === "min" || name === "max";

@@ -92,6 +92,10 @@ export type FieldOptions = {
   readonly opensPage?: "/request-log";
   /** Of a text: it is code, in this language. */
   readonly language?: "TypeScript";
+  /** Of a select: a value may be typed that its list does not have. */
+  readonly allowsOwnValue?: true;
+  /** Of a phone number: the only calling codes on offer, such as +33. */
+  readonly callingCodes?: readonly string[];
   /** Of a file: the extensions accepted and the largest size, such as 5MB. */
   readonly accept?: readonly string[];
   readonly maxSize?: string;

@@ -2,11 +2,9 @@
 // a screen sees by comparison what is different.
 import { defaultColumns } from "@kontor/kernel/field-defaults.ts";
 import { own } from "../own-value.ts";
-import { meets } from "./condition.ts";
-import type { Field, FieldOptions, JsonValue } from "./field.ts";
+import type { Field, FieldOptions } from "./field.ts";
 import type { FieldKind } from "./field-kind.ts";
 import { labelOf } from "./label.ts";
-import type { RecordData } from "./path.ts";
 
 /** What can change while the form is open. */
 export type FormFieldState = {
@@ -23,7 +21,7 @@ export type FormField = FormFieldState &
   Pick<FieldOptions, "min" | "max" | "errorFormat" | "warningFormat"> & {
     readonly type: FieldKind;
     readonly label: string;
-    readonly value: JsonValue | undefined;
+    readonly value: unknown;
     readonly readOnly: boolean;
     readonly multiple: boolean;
     /** The list the values come from. */
@@ -43,17 +41,17 @@ export type FormField = FormFieldState &
 
 export type Form = { readonly [name: string]: FormField };
 
-/** The field of a form that has just been opened on a record. */
-export function formField(name: string, field: Field, record: RecordData): FormField {
+/** The field of a form that has just been opened: nobody has been there, and nothing is said of it. */
+export function formField(name: string, field: Field, value: unknown): FormField {
   const { min, max, errorFormat, warningFormat, list, target, roles, personTypes } = field;
   return {
     type: field.kind,
     label: field.label ?? labelOf(name),
-    value: own(record, name),
+    value,
     touched: false,
     hidden: field.hidden ?? false,
     disabled: false,
-    mandatory: meets(field.mandatory, record),
+    mandatory: field.mandatory === true,
     readOnly: field.readOnly ?? false,
     multiple: field.multiple ?? false,
     ...(min !== undefined && { min }),

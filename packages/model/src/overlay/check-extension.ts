@@ -77,7 +77,7 @@ function changedKind(place: string, before: OwnField, field: OwnField): readonly
 
 function checkOwnField(place: string, field: OwnField, model: Model): readonly OverlayProblem[] {
   const problems: OverlayProblem[] = [];
-  const { kind, list, target, multiple, min, max, pattern } = field;
+  const { kind, list, target, multiple, allowsOwnValue, callingCodes, min, max, pattern } = field;
   /** The place of what is wrong; of what is missing, the field itself. */
   const refuse = (part: keyof ExtensionField, message: string): void => {
     const isThere = Object.hasOwn(field, part);
@@ -97,6 +97,9 @@ function checkOwnField(place: string, field: OwnField, model: Model): readonly O
   if (!isGroup && inner !== undefined) refuse("fields", "Only an object or a list has fields");
   if (multiple && kind !== "select" && !isReference)
     refuse("multiple", "Only a select or a reference takes several");
+  if (allowsOwnValue && kind !== "select") refuse("allowsOwnValue", "Only a select takes other values");
+  if (callingCodes !== undefined && kind !== "phone")
+    refuse("callingCodes", "Only a phone number has calling codes");
   if (pattern !== undefined && kind !== "text") refuse("pattern", "Only a line of text has a pattern");
   const wrongPattern = pattern === undefined ? undefined : patternProblem(pattern);
   if (wrongPattern !== undefined) refuse("pattern", wrongPattern);

@@ -242,3 +242,13 @@ test("a wish about a workflow that would remove a step of the product, or lead r
     expect(problemPlaces({ workflows: { bankOperation: { transitions } } })).toEqual(places);
   }
 });
+
+test("own values are for selects and calling codes for phone numbers, and a code is a plus and digits", () => {
+  expect(placesIn(note({ kind: "select", list: "taskType", allowsOwnValue: true }))).toEqual([]);
+  expect(placesIn(note({ kind: "radio", list: "taskType", allowsOwnValue: true }))).toEqual([
+    "extension.note.allowsOwnValue",
+  ]);
+  expect(placesIn(note({ kind: "phone", callingCodes: ["+33", "+1"] }))).toEqual([]);
+  expect(placesIn(note({ callingCodes: ["+33"] }))).toEqual(["extension.note.callingCodes"]);
+  expect(placesIn(note({ kind: "phone", callingCodes: ["33"] }))).toEqual(["extension.note.callingCodes.0"]);
+});

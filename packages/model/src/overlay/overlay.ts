@@ -35,6 +35,7 @@ const transitionCode = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
 const statusCode = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}(?:\.[A-Z][A-Z0-9_]{0,39})?$/);
 const path = z.string().regex(/^[A-Za-z_][A-Za-z0-9_.[\]]{0,199}$/);
 const profileName = z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/);
+const callingCode = z.string().regex(/^\+[1-9][0-9]{0,3}$/);
 const stableId = z.string().regex(/^[a-z0-9][a-z0-9-]{3,39}$/);
 
 function atMost<Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
@@ -89,6 +90,8 @@ const innerField = z.strictObject({
   list: name.optional(),
   target: name.optional(),
   multiple: z.literal(true).optional(),
+  allowsOwnValue: z.literal(true).optional(),
+  callingCodes: z.array(callingCode).min(1).max(50).optional(),
   personal: z.enum(["identity", "contact", "family", "employment", "finance", "risk", "trace"]).optional(),
 });
 const extensionField = innerField.extend({

@@ -217,4 +217,6 @@ test("a code that its list does not have is named, but never in full", () => {
   expect(message("B", radio("currency"))).toBeUndefined();
   expect(message("x".repeat(10_000), choice("currency"))?.length).toBeLessThan(150);
   expect(message("C", choice("currency"), { ...english, codesOf: () => undefined })).toBeUndefined();
+  expect(message("C", choice("currency", { allowsOwnValue: true }))).toBeUndefined();
+  expect(message(["A", "C"], choices("currency", { allowsOwnValue: true }))).toBeUndefined();
 });

@@ -68,7 +68,7 @@ export function amountText(amount: string, currency: string, { formatNumber }: F
 }
 
 function choiceText(code: string, { field }: Column, { labelsOf }: CellWords): string {
-  return shownChoice(code, field.list === undefined ? undefined : labelsOf(field.list));
+  return shownChoice(code, field.list === undefined ? undefined : labelsOf(field.list), field);
 }
 
 function numberText(value: string, { field }: Column, { formatNumber, locale }: Formats): string {

@@ -48,8 +48,9 @@ export const choiceKinds = {
   reference,
 } satisfies Record<string, Kind>;
 
-function unknownCode(value: unknown, { list, multiple }: Field, context: CheckContext): Problem | undefined {
-  const codes = list === undefined ? undefined : context.codesOf(list);
+function unknownCode(value: unknown, field: Field, context: CheckContext): Problem | undefined {
+  const { list, multiple, allowsOwnValue } = field;
+  const codes = list === undefined || allowsOwnValue ? undefined : context.codesOf(list);
   const values: readonly unknown[] = multiple && Array.isArray(value) ? value : [value];
   const isKnown = (code: unknown): boolean =>
     typeof code === "string" && (codes === undefined || codes.has(code));
