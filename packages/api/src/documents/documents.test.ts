@@ -1,4 +1,6 @@
+import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
 import { testUpload } from "../files/test-upload.ts";
 import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
@@ -110,17 +112,32 @@ test("documents of an invoice are listed by their type [API-35]", async () => {
 });
 
 test("the contract offers its steps and its documents, as an offline copy asks for them [API-45] [OFF-22]", async () => {
-  await papers.attach(papers.contract);
-  const type = (await admin.call("GET", papers.contract)).json().type;
-  const steps = await admin.call("GET", `${papers.contract}/transitions?type=${type}`);
-  expect(steps.json().data).toBeInstanceOf(Array);
-  const documents = await admin.call("GET", `${papers.contract}/documents`);
-  expect(documents.json().data).toEqual(
-    expect.arrayContaining([expect.objectContaining({ entityName: "contract" })]),
+  const { type, persons } = (await admin.call("GET", papers.contract)).json();
+  const key = await papers.add("/api/financing/contracts", { type, persons });
+  const contract = `/api/financing/contracts/${key}`;
+  await papers.attach(contract);
+  const steps = `${contract}/transitions?type=${type}`;
+  expect((await admin.call("GET", steps)).json()).toEqual({ data: [] });
+  const terminating = { key, status: "TERMINATING", before: "SUSPENDED" };
+  await putInStatus(api.services.store, papers.tenant, declaredEntities.contract, terminating);
+  const abandon = {
+    code: "ABANDON_TERMINATION",
+    label: "Abandon termination",
+    action: "UNDO",
+    to: "SUSPENDED",
+    order: expect.any(Number),
+    props: { pullRight: true, modals: [], printings: [], documents: [] },
+  };
+  expect((await admin.call("GET", steps)).json()).toEqual({ data: [abandon] });
+  expect((await admin.call("GET", `${contract}/transitions?type=FLOORPLAN`)).json()).toEqual({ data: [] });
+  expect((await admin.call("GET", `${contract}/transitions?kind=x`)).json().code).toBe(
+    "INVALID_FIELD_IN_QUERY",
   );
-  for (const below of [`/transitions?type=${type}`, "/documents"]) {
-    expect((await stranger.call("GET", `${papers.contract}${below}`)).statusCode).toBe(404);
-    expect((await guest.call("GET", `${papers.contract}${below}`)).statusCode).toBe(403);
+  const documents = await admin.call("GET", `${contract}/documents`);
+  expect(documents.json().data).toMatchObject([{ entityName: "contract", entityRegistration: key }]);
+  for (const path of [steps, `${contract}/documents`]) {
+    expect((await stranger.call("GET", path)).statusCode).toBe(404);
+    expect((await guest.call("GET", path)).statusCode).toBe(403);
   }
 });
 

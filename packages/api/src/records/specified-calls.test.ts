@@ -1,6 +1,8 @@
 // Calls the specification names one by one, over the whole API: the right method and parameters, the answer, who may call it, and that
 // another tenant is told nothing.
+import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
 
@@ -212,7 +214,22 @@ test("a transition is run by GET, the transitions of many are asked for by POST 
 
   const person = await add("/api/person/persons", { type: "I", firstName: "Ann", lastName: "Lambert" });
   const ofPerson = `/api/person/persons/${person.registration}/transitions?type=I`;
-  expect((await admin.call("GET", ofPerson)).json().data).toBeInstanceOf(Array);
+  expect((await admin.call("GET", ofPerson)).json()).toEqual({ data: [] });
+  const key = person.registration;
+  await putInStatus(api.services.store, house, declaredEntities.person, { key, status: "VERIFIED" });
+  expect((await admin.call("GET", ofPerson)).json()).toEqual({
+    data: [
+      {
+        code: "DEACTIVATE",
+        label: "Deactivate",
+        action: "DO",
+        to: "INACTIVE",
+        order: expect.any(Number),
+        props: { modals: [], printings: [], documents: [] },
+      },
+    ],
+  });
+  expect(codesOf(await admin.call("GET", ofPerson.replace("type=I", "type=C")))).toEqual([]);
   await expectClosed(ofPerson);
 });
 

@@ -1,3 +1,4 @@
+import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -111,12 +112,7 @@ test("the transitions all selected records allow come with their parts, as far a
   expect((await list("", [first, "99999999"])).json().code).toBe("ENTITY_REGISTRATION_NOT_FOUND");
 });
 
-test("the transitions of one person and of one contract are listed, for their type alone [FLOW-22] [FLOW-23]", async () => {
-  const { registerGuard, registerEffect } = api.services.registry;
-  for (const guard of ["mandatoryFieldsFilled", "noDuplicate"]) registerGuard(`person.${guard}`, () => true);
-  registerEffect("person.requestScreening", () => undefined);
-  for (const effect of ["releaseCreditLine", "voidDocuments"])
-    registerEffect(`contract.${effect}`, () => undefined);
+test("the transitions of one person and of one contract are listed, for their type alone, and run [FLOW-22] [FLOW-23]", async () => {
   const person = await admin.call("POST", "/api/person/persons", {
     type: "I",
     firstName: "A",
@@ -130,10 +126,39 @@ test("the transitions of one person and of one contract are listed, for their ty
   expect(contract.statusCode, contract.body).toBe(200);
   const ofPerson = `/api/person/persons/${registration}/transitions`;
   const ofContract = `/api/financing/contracts/${contract.json().registration}/transitions`;
-  expect(codes(await admin.call("GET", `${ofPerson}?type=I`))).toEqual(["SUBMIT"]);
+  const { store } = api.services;
+  await putInStatus(store, atlas, declaredEntities.person, { key: registration, status: "VERIFIED" });
+  expect(codes(await admin.call("GET", `${ofPerson}?type=I`))).toEqual(["DEACTIVATE"]);
   expect(codes(await admin.call("GET", `${ofPerson}?type=C`))).toEqual([]);
-  expect(codes(await admin.call("GET", `${ofContract}?type=LOAN`))).toEqual(["CANCEL"]);
+  // Somebody with a contract is not put away.
+  const held = await admin.call("POST", `${ofPerson}/DEACTIVATE`, {});
+  expect([held.statusCode, held.json().rejectionReason]).toEqual([409, "The person has no live contract"]);
+
+  const key = contract.json().registration;
+  const terminating = { key, status: "TERMINATING", before: "ACTIVE" };
+  await putInStatus(store, atlas, declaredEntities.contract, terminating);
+  expect(codes(await admin.call("GET", `${ofContract}?type=LOAN`))).toEqual(["ABANDON_TERMINATION"]);
   expect(codes(await admin.call("GET", `${ofContract}?type=FLOORPLAN`))).toEqual([]);
+  const settlement = await admin.call("POST", "/api/billing/invoices", {
+    pr: "P",
+    type: "SETTLEMENT",
+    dueDate: "2026-12-31",
+    contractRegistration: key,
+  });
+  const refused = await admin.call("POST", `${ofContract}/ABANDON_TERMINATION`, {});
+  expect([refused.statusCode, refused.json().rejectionReason]).toEqual([
+    409,
+    "The settlement is not invoiced",
+  ]);
+  const invoice = `/api/billing/invoices/${settlement.json().registration}`;
+  expect((await admin.call("POST", `${invoice}/transitions/CANCEL`, {})).statusCode).toBe(200);
+  const abandoned = await admin.call("POST", `${ofContract}/ABANDON_TERMINATION`, {});
+  expect([abandoned.statusCode, abandoned.json().record.status]).toEqual([200, "ACTIVE"]);
+  expect(codes(await admin.call("GET", `${ofContract}?type=LOAN`))).toEqual([]);
+
+  await putInStatus(store, atlas, declaredEntities.contract, { key, status: "CLOSED" });
+  expect((await admin.call("POST", `${ofPerson}/DEACTIVATE`, {})).json().record.status).toBe("INACTIVE");
+  expect(codes(await admin.call("GET", `${ofPerson}?type=I`))).toEqual(["REACTIVATE"]);
   const french = await admin.call("GET", ofPerson, undefined, { "accept-language": "fr-FR,fr;q=0.9" });
   const english = await admin.call("GET", ofPerson);
   expect(french.json().data[0].label).not.toBe(english.json().data[0].label);

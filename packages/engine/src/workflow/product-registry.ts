@@ -7,6 +7,7 @@ import { registerMailParts } from "../mail/mail-parts.ts";
 import { registerRules } from "../rules/all-rules.ts";
 import { registerFieldGuards } from "./field-guards.ts";
 import { type EngineRegistry, engineRegistry } from "./registry.ts";
+import { registerRelatedGuards } from "./related-guards.ts";
 
 export type Installation = {
   readonly environment: EnvironmentName;
@@ -18,6 +19,7 @@ export function productRegistry({ environment, clock, kinds }: Installation): En
   const registry = engineRegistry();
   registerRules(registry, environment);
   registerFieldGuards(registry);
+  registerRelatedGuards(registry);
   registerDocumentParts(registry, clock);
   registerJobWorkflow(registry, kinds);
   registerMailParts(registry);

@@ -8,13 +8,14 @@ export async function putInStatus(
   store: ScopedStore,
   tenant: Tenant,
   entity: Entity,
-  { key, status }: { readonly key: string; readonly status: string },
+  { key, status, before }: { readonly key: string; readonly status: string; readonly before?: string },
 ): Promise<void> {
   const scope = scopeOfInstaller(tenant);
   await store.write(scope, async (transaction) => {
     const stored = await lockRecord(transaction, scope, entity, key, "all");
     if (stored?.state === undefined) throw new Error(`There is no ${entity.name} ${key} with a workflow`);
-    const state = { ...stored.state, status };
+    const trail = before === undefined ? stored.state.trail : [{ status: before, makers: [] }];
+    const state = { ...stored.state, status, trail };
     await updateRecord(transaction, scope, entity, stored, { values: stored.doc, state, isOfProduct: true });
   });
 }
