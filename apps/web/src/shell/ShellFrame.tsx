@@ -3,6 +3,7 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsKeyboardShown } from "../on-screen-keyboard/keyboard-state.ts";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
 import { mainId } from "../routing/page-ids.ts";
 import { useSession } from "../session/browser-session.ts";
@@ -22,6 +23,9 @@ import { useListsAhead } from "./use-lists-ahead.ts";
 const NavigationDrawer = lazy(async () => ({
   default: (await import("./NavigationDrawer.tsx")).NavigationDrawer,
 }));
+const OnScreenKeyboard = lazy(async () => ({
+  default: (await import("../on-screen-keyboard/OnScreenKeyboard.tsx")).OnScreenKeyboard,
+}));
 const Diagnostics = lazy(async () => ({ default: (await import("./Diagnostics.tsx")).Diagnostics }));
 
 export function ShellFrame(): ReactElement {
@@ -31,6 +35,7 @@ export function ShellFrame(): ReactElement {
   const isPhone = useIsPhone();
   const isDecorated = useIsDecorated();
   const isCollapsed = useIsNavigationCollapsed();
+  const isKeyboardShown = useIsKeyboardShown();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
@@ -64,6 +69,11 @@ export function ShellFrame(): ReactElement {
         </div>
       )}
       {isDecorated && isPhone && <BottomBar menu={menu} onMore={openDrawer} />}
+      {isKeyboardShown && (
+        <Suspense>
+          <OnScreenKeyboard />
+        </Suspense>
+      )}
       {isPhone && isDrawerOpen && (
         <Suspense>
           <NavigationDrawer menu={menu} onClose={closeDrawer} />

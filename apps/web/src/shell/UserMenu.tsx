@@ -3,6 +3,7 @@ import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
 import {
   IconDeviceLaptop,
   IconFingerprint,
+  IconKeyboardShow,
   IconLayoutSidebar,
   IconLogout,
   IconUserCircle,
@@ -11,6 +12,7 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { LocaleChoice } from "../language/LocaleChoice.tsx";
+import { toggleKeyboard, useIsKeyboardShown } from "../on-screen-keyboard/keyboard-state.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { KeysLine } from "./KeysLine.tsx";
 import { toggleNavigation } from "./navigation-state.ts";
@@ -23,6 +25,11 @@ export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElem
   const isPhone = useIsPhone();
   const { isLeaving, leave } = useSignOut();
   const languageId = useId();
+  const isKeyboardShown = useIsKeyboardShown();
+  const turnKeyboard = (): void => {
+    onDone();
+    toggleKeyboard();
+  };
   const turnNavigation = (): void => {
     onDone();
     toggleNavigation();
@@ -61,6 +68,10 @@ export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElem
           <KeysLine onDone={onDone} />
         </>
       )}
+      <button type="button" className={popup.line} aria-pressed={isKeyboardShown} onClick={turnKeyboard}>
+        <IconKeyboardShow size={16} stroke={1.6} aria-hidden />
+        {t("On-screen keyboard")}
+      </button>
       <button type="button" className={popup.line} disabled={isLeaving} onClick={leave}>
         <IconLogout className={popup.mirrored} size={16} stroke={1.6} aria-hidden />
         {t("Log out")}
