@@ -1,0 +1,187 @@
+// Steps of a workflow run by hand where several records or a whole page offer them: the bar of a selection, the card of a layout and the
+// board of a list. What counts is what the server has stored afterwards.
+import { patience } from "@kontor/harness/patience.ts";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addUser, apiOf, typePassword } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
+
+const product = useSharedProduct();
+const tasks = "/api/core/tasks";
+const scripts = "/api/script/scripts";
+const layout = "task-layout";
+
+let page: Page;
+let callAs: Awaited<ReturnType<typeof apiOf>>;
+beforeAll(async () => {
+  const { atlas } = product();
+  const admin = await addUser(product(), atlas, "steps", { isAdmin: true, locale: "en-EU" });
+  callAs = await apiOf(atlas, admin);
+  const code = 'export const execute = () => ({ cards: [{ card: "Workflow" }, { card: "AiAssistant" }] });';
+  const made = await callAs("POST", scripts, { name: layout, kind: "layout", code });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const context = await product().browser.newContext({ viewport: { width: 1440, height: 900 } });
+  context.setDefaultTimeout(patience.timeout);
+  page = await context.newPage();
+  await page.goto(`${atlas.url}/authentication`);
+  await typePassword(page, admin);
+  await page.waitForURL("**/page/home");
+});
+// Others have pages of tasks without it.
+afterAll(async () => {
+  await page.context().close();
+  const { body } = await callAs("GET", `${scripts}/${layout}`);
+  await callAs("DELETE", `${scripts}/${layout}?version=${String(body.version)}`);
+});
+
+async function add(route: string, values: object): Promise<string> {
+  const { status, body } = await callAs("POST", route, values);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return String(body.registration);
+}
+
+async function statusOf(route: string, registration: string): Promise<unknown> {
+  return (await callAs("GET", `${route}/${registration}`)).body.status;
+}
+
+/** Inside the application, as a link would. */
+async function goTo(address: string): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, "", path), address);
+}
+
+/** The box of a row, which is called by the first column. */
+const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+
+async function openSelected(list: string, registrations: readonly string[]): Promise<void> {
+  await goTo(`${list}?registration=${registrations.join(",")}`);
+  for (const registration of registrations) await box(registration).click();
+}
+
+const bar = () => page.getByRole("toolbar", { name: "Selected rows" });
+const steps = (): Promise<readonly string[]> =>
+  bar().locator("[class*=transitions] button").allTextContents();
+const toasts = async (): Promise<readonly string[]> =>
+  (await page.getByRole("status").allTextContents()).map((text) => text.replaceAll(/[\u2066-\u2069]/g, ""));
+
+/** What the application has asked for since, with the moments by the clock of the page. */
+function calls(part: string): Promise<readonly { name: string; startTime: number; responseEnd: number }[]> {
+  return page.evaluate(
+    (text) =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes(text))
+        // Entries of this kind are those of requests.
+        .map((entry) => entry as PerformanceResourceTiming)
+        .map(({ name, startTime, responseEnd }) => ({ name, startTime, responseEnd })),
+    part,
+  );
+}
+
+test("selected tasks are moved together: one that changed meanwhile is refused, the other runs and is told, and half a second later the list shows both [FLOW-09] [FLOW-13] [FLOW-15] [FLOW-16] [FLOW-17]", async () => {
+  const [first, second, third] = [
+    await add(tasks, { subject: "Call the client" }),
+    await add(tasks, { subject: "Call the bank" }),
+    await add(tasks, { subject: "Call the notary" }),
+  ];
+  await goTo(`/tasks?registration=${first},${second},${third}`);
+  await box("Call the client").waitFor();
+  expect(await bar().count()).toBe(0);
+  expect(await calls(`${tasks}/transitions?`)).toEqual([]);
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => request.url().includes(`${tasks}/transitions?`)),
+    box("Call the client").click(),
+  ]);
+  expect(asked.postDataJSON()).toEqual({ ids: [first] });
+  await box("Call the bank").click();
+  await expect.poll(steps).toEqual(["Start", "Mark as waiting", "Complete", "Cancel"]);
+  await bar().getByRole("button", { name: "Start", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("2 of 2 possible").waitFor();
+  // Somebody else is quicker.
+  await callAs("POST", `${tasks}/${first}/transitions/COMPLETE`, {});
+  await page.evaluate(() => performance.clearResourceTimings());
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
+  await expect.poll(toasts).toContain(`Transition "Start" executed successfully for Task "${second}"`);
+  await page.getByText("Oops, something went wrong").first().waitFor();
+  await page.waitForURL((url) => url.searchParams.get("registration") === `${first},${second}`);
+  await box("Call the notary").waitFor({ state: "detached" });
+  const [ran] = await calls(`/${second}/transitions/START`);
+  const narrowed = (await calls(`${tasks}?`)).find(
+    ({ name }) => name.includes(String(second)) && !name.includes(String(third)),
+  );
+  const delayMs = (narrowed?.startTime ?? 0) - (ran?.responseEnd ?? 0);
+  expect(delayMs).toBeGreaterThanOrEqual(500);
+  expect(delayMs).toBeLessThan(1_500);
+  expect([await statusOf(tasks, first), await statusOf(tasks, second), await statusOf(tasks, third)]).toEqual(
+    ["DONE", "IN_PROGRESS", "TODO"],
+  );
+});
+
+test("selected invoices and selected amendments have the bar of their steps, which are run with a reason where one is asked for [FLOW-20]", async () => {
+  const invoices = "/api/billing/invoices";
+  const amendments = "/api/financing/amendments";
+  const { body } = await callAs("GET", "/api/financing/contracts?limit=1&sort=registration");
+  // The answer of a list, as the server documents it.
+  const [contract] = body.data as readonly { readonly registration: string }[];
+  const ofSupplier = { pr: "P", type: "SUPPLIER", dueDate: "2026-12-31" };
+  const received = [
+    await add(invoices, { ...ofSupplier, name: "Tyres" }),
+    await add(invoices, { ...ofSupplier, name: "Oil" }),
+  ];
+  await openSelected("/invoices", received);
+  await expect.poll(steps).toEqual(["Refuse", "Cancel"]);
+  await bar().getByRole("button", { name: "Refuse", exact: true }).click();
+  await page.getByRole("dialog").getByText("2 of 2 possible").waitFor();
+  await page.getByRole("dialog").getByRole("button", { name: "Refuse", exact: true }).click();
+  for (const registration of received)
+    await expect.poll(() => statusOf(invoices, registration)).toBe("REFUSED");
+
+  const change = { type: "RESCHEDULE", contractRegistration: contract?.registration };
+  const drafts = [await add(amendments, change), await add(amendments, change)];
+  await openSelected("/amendments", drafts);
+  await expect.poll(steps).toEqual(["Cancel"]);
+  await bar().getByRole("button", { name: "Cancel", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("0 of 2 possible").waitFor();
+  await dialog.getByLabel("Reason").fill("Asked for by mistake");
+  await dialog.getByText("2 of 2 possible").waitFor();
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  for (const registration of drafts)
+    await expect.poll(() => statusOf(amendments, registration)).toBe("CANCELLED");
+});
+
+test("the card Workflow of a layout shows where a task stands and runs its steps; an assistant nobody has set up is absent [LAYOUT-39]", async () => {
+  const registration = await add(tasks, { subject: "Read the meter" });
+  await goTo(`/task/${registration}`);
+  const card = page.getByRole("main").getByRole("region", { name: "Workflow", exact: true });
+  const current = card.locator("[aria-current=step]");
+  await expect.poll(() => current.textContent()).toBe("To do");
+  await card.getByRole("button", { name: "Start", exact: true }).click();
+  await expect.poll(() => current.textContent()).toBe("In progress");
+  expect(await statusOf(tasks, registration)).toBe("IN_PROGRESS");
+  await card.getByRole("button", { name: "Complete", exact: true }).waitFor();
+  expect(await card.getByRole("button", { name: "Start", exact: true }).count()).toBe(0);
+  expect(await page.getByRole("main").getByRole("region").count()).toBe(1);
+});
+
+test("on the board a task is dragged to a column: its transition runs, the status is never written, and where none leads it stays [LAYOUT-60]", async () => {
+  const registration = await add(tasks, { subject: "Measure the roof" });
+  await goTo(`/tasks?registration=${registration}`);
+  await box("Measure the roof").waitFor();
+  await page.getByRole("radio", { name: "Board" }).click({ force: true });
+  const column = (name: string) => page.getByRole("region", { name, exact: true });
+  await column("To do").getByRole("listitem").waitFor();
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== "GET" && pathname.startsWith(`${tasks}/${registration}`))
+      writes.push(`${request.method()} ${pathname}`);
+  });
+  await column("To do").getByRole("listitem").dragTo(column("In progress"));
+  await column("In progress").getByRole("listitem").waitFor();
+  await expect.poll(() => statusOf(tasks, registration)).toBe("IN_PROGRESS");
+  await column("In progress").getByRole("listitem").dragTo(column("To do"));
+  expect(await column("In progress").getByRole("listitem").count()).toBe(1);
+  expect(writes).toEqual([`POST ${tasks}/${registration}/transitions/START`]);
+  expect(await statusOf(tasks, registration)).toBe("IN_PROGRESS");
+});
