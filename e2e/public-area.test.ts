@@ -67,7 +67,7 @@ test.for(viewsOfWalk(["public", "flow"]))(
   },
 );
 
-test("the pages of a host are written in the font of its implementation, loaded from /imp/{implementation}/fonts/{file} [HOST-04]", async () => {
+test("the pages of a host are written in the font of its implementation, loaded from /imp/{implementation}/fonts/{file}, and lie under /imp/{implementation}/hosts/{host}/ [HOST-04] [HOST-05]", async () => {
   const { page, complaints } = await openPage(browser(), "about:blank");
   onTestFinished(() => page.context().close());
   const asked: string[] = [];
@@ -84,6 +84,9 @@ test("the pages of a host are written in the font of its implementation, loaded 
   await page.getByRole("link", { name: "terms" }).click();
   await page.getByRole("heading", { level: 1, name: "Terms" }).waitFor();
   expect(new URL(page.url()).pathname).toBe("/imp/house/hosts/localhost/terms");
+  expect(asked).toContain("200 /imp/house/hosts/localhost/terms.md");
+  await page.goto(`${url}/imp/house/hosts/localhost/`);
+  await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
   expect(complaints).toEqual([]);
 });
 

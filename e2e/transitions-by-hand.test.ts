@@ -1,6 +1,7 @@
 // Steps of a workflow run by hand where several records or a whole page offer them: the bar of a selection, the card of a layout and the
 // board of a list. What counts is what the server has stored afterwards.
 import { patience } from "@kontor/harness/patience.ts";
+import { cardExamples } from "@kontor/model/layout/script/card-examples.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addUser, apiOf, typePassword } from "./people.ts";
@@ -11,17 +12,23 @@ const tasks = "/api/core/tasks";
 const scripts = "/api/script/scripts";
 const layout = "task-layout";
 
+const { example } = cardExamples.Sheet;
+const total = { name: "total", label: "Total", column: "y2026", format: "currency", totalLevel: 2 } as const;
+const sheet = { ...example, cells: [...example.cells.filter(({ name }) => name !== "growth"), total] };
+
 let page: Page;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
 beforeAll(async () => {
   const { atlas } = product();
   const admin = await addUser(product(), atlas, "steps", { isAdmin: true, locale: "en-EU" });
   callAs = await apiOf(atlas, admin);
-  const code = 'export const execute = () => ({ cards: [{ card: "Workflow" }, { card: "AiAssistant" }] });';
+  const cards = [{ card: "Workflow" }, sheet, cardExamples.AiAssistant.example];
+  const code = `export const execute = () => (${JSON.stringify({ cards })});`;
   const made = await callAs("POST", scripts, { name: layout, kind: "layout", code });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   const context = await product().browser.newContext({ viewport: { width: 1440, height: 900 } });
   context.setDefaultTimeout(patience.timeout);
+  await context.addInitScript(watchToasts);
   page = await context.newPage();
   await page.goto(`${atlas.url}/authentication`);
   await typePassword(page, admin);
@@ -33,6 +40,26 @@ afterAll(async () => {
   const { body } = await callAs("GET", `${scripts}/${layout}`);
   await callAs("DELETE", `${scripts}/${layout}?version=${String(body.version)}`);
 });
+
+/** Notes of every message in the corner when it was first and last seen, by the clock of the page. */
+function watchToasts(): void {
+  const seen = new Map<Element, { text: string; fromMs: number; untilMs: number }>();
+  Object.assign(window, { seenToasts: () => [...seen.values()] });
+  setInterval(() => {
+    for (const toast of document.querySelectorAll("[aria-label=Messages] :is([role=status], [role=alert])")) {
+      const text = toast.textContent ?? "";
+      const known = seen.get(toast) ?? { text, fromMs: performance.now(), untilMs: 0 };
+      seen.set(toast, { ...known, untilMs: performance.now() });
+    }
+  }, 20);
+}
+
+async function shownMs(text: string): Promise<number> {
+  const seen: readonly { text: string; fromMs: number; untilMs: number }[] =
+    await page.evaluate("seenToasts()");
+  const toast = seen.find((each) => each.text.includes(text));
+  return toast === undefined ? 0 : toast.untilMs - toast.fromMs;
+}
 
 async function add(route: string, values: object): Promise<string> {
   const { status, body } = await callAs("POST", route, values);
@@ -77,7 +104,21 @@ function calls(part: string): Promise<readonly { name: string; startTime: number
   );
 }
 
-test("selected tasks are moved together: one that changed meanwhile is refused, the other runs and is told, and half a second later the list shows both [FLOW-09] [FLOW-13] [FLOW-15] [FLOW-16] [FLOW-17]", async () => {
+/** Selects tasks, asks for a step of theirs and confirms it, after somebody else was quicker with the first of them. */
+async function startAfterDeletion(first: string, subjects: readonly string[]): Promise<void> {
+  for (const subject of subjects) await box(subject).click();
+  await bar().getByRole("button", { name: "Start", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText(`${subjects.length} of ${subjects.length} possible`).waitFor();
+  const { status } = await callAs("DELETE", `${tasks}/${first}?version=1`);
+  expect(status).toBe(200);
+  await page.evaluate(() => performance.clearResourceTimings());
+  await dialog.getByRole("button", { name: "Start", exact: true }).click();
+}
+
+const failure = () => page.getByRole("alert").filter({ hasText: "Oops, something went wrong" }).first();
+
+test("selected tasks are moved together: one that is gone fails, the other runs and is told, and half a second later the list shows both [FLOW-09] [FLOW-13] [FLOW-15] [FLOW-16] [FLOW-17]", async () => {
   const [first, second, third] = [
     await add(tasks, { subject: "Call the client" }),
     await add(tasks, { subject: "Call the bank" }),
@@ -89,32 +130,40 @@ test("selected tasks are moved together: one that changed meanwhile is refused, 
   expect(await calls(`${tasks}/transitions?`)).toEqual([]);
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.url().includes(`${tasks}/transitions?`)),
-    box("Call the client").click(),
+    box("Call the notary").click(),
   ]);
-  expect(asked.postDataJSON()).toEqual({ ids: [first] });
-  await box("Call the bank").click();
+  expect(asked.postDataJSON()).toEqual({ ids: [third] });
   await expect.poll(steps).toEqual(["Start", "Mark as waiting", "Complete", "Cancel"]);
-  await bar().getByRole("button", { name: "Start", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText("2 of 2 possible").waitFor();
-  // Somebody else is quicker.
-  await callAs("POST", `${tasks}/${first}/transitions/COMPLETE`, {});
-  await page.evaluate(() => performance.clearResourceTimings());
-  await dialog.getByRole("button", { name: "Start", exact: true }).click();
+  await box("Call the notary").click();
+  await startAfterDeletion(first, ["Call the client", "Call the bank"]);
   await expect.poll(toasts).toContain(`Transition "Start" executed successfully for Task "${second}"`);
-  await page.getByText("Oops, something went wrong").first().waitFor();
+  await failure().filter({ hasText: first }).waitFor();
   await page.waitForURL((url) => url.searchParams.get("registration") === `${first},${second}`);
   await box("Call the notary").waitFor({ state: "detached" });
+  await box("Call the bank").waitFor();
   const [ran] = await calls(`/${second}/transitions/START`);
   const narrowed = (await calls(`${tasks}?`)).find(
-    ({ name }) => name.includes(String(second)) && !name.includes(String(third)),
+    ({ name }) => name.includes(second) && !name.includes(third),
   );
   const delayMs = (narrowed?.startTime ?? 0) - (ran?.responseEnd ?? 0);
   expect(delayMs).toBeGreaterThanOrEqual(500);
   expect(delayMs).toBeLessThan(1_500);
-  expect([await statusOf(tasks, first), await statusOf(tasks, second), await statusOf(tasks, third)]).toEqual(
-    ["DONE", "IN_PROGRESS", "TODO"],
-  );
+  expect([await statusOf(tasks, second), await statusOf(tasks, third)]).toEqual(["IN_PROGRESS", "TODO"]);
+});
+
+test("in debug mode, which an administrator may switch on, a failure shows where it happened instead of its words [ERR-03] [PERM-15]", async () => {
+  const first = await add(tasks, { subject: "Weigh the crane" });
+  const strip = page.getByRole("region", { name: "Diagnostics" });
+  await strip.getByRole("button", { name: "Debug mode off" }).waitFor();
+  await page.keyboard.press("Alt+D");
+  await strip.getByRole("button", { name: "Debug mode on" }).waitFor();
+  await goTo(`/tasks?registration=${first}`);
+  await startAfterDeletion(first, ["Weigh the crane"]);
+  const told = failure().filter({ hasText: /at .+\.js:\d+:\d+/ });
+  await told.waitFor();
+  expect(await told.textContent()).not.toContain("[404]");
+  await strip.getByRole("button", { name: "Debug mode on" }).click();
+  await strip.getByRole("button", { name: "Debug mode off" }).waitFor();
 });
 
 test("selected invoices and selected amendments have the bar of their steps, which are run with a reason where one is asked for [FLOW-20]", async () => {
@@ -161,7 +210,33 @@ test("the card Workflow of a layout shows where a task stands and runs its steps
   expect(await statusOf(tasks, registration)).toBe("IN_PROGRESS");
   await card.getByRole("button", { name: "Complete", exact: true }).waitFor();
   expect(await card.getByRole("button", { name: "Start", exact: true }).count()).toBe(0);
-  expect(await page.getByRole("main").getByRole("region").count()).toBe(1);
+  expect(await page.getByRole("region", { name: /assistant/i }).count()).toBe(0);
+});
+
+test("into the sheet of a layout a block of cells is pasted as numbers, and totals stand out by their level [SHEET-07] [SHEET-14]", async () => {
+  const shown = page.getByRole("region", { name: "Annual accounts", exact: true });
+  const cell = (name: string) => shown.getByRole("textbox", { name, exact: true });
+  await cell("Sales 2025").focus();
+  // As the clipboard of a spreadsheet would: the browser of a test has none.
+  await cell("Sales 2025").evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "100\t200\nnull\t-50\n999\t999\n");
+    input.dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }));
+  });
+  await expect.poll(() => cell("Sales 2026").inputValue()).toBe("€200.00");
+  expect([await cell("Costs 2025").inputValue(), await cell("Costs 2026").inputValue()]).toEqual([
+    "",
+    "-€50.00",
+  ]);
+  const rows = await shown.locator("tbody tr").evaluateAll((found) =>
+    found.map((row) => ({
+      level: row.getAttribute("data-level"),
+      weight: Number(getComputedStyle(row.querySelector("td output, td:last-child") ?? row).fontWeight),
+    })),
+  );
+  expect(rows.map(({ level }) => level)).toEqual([null, null, "1", "2"]);
+  expect(rows[2]?.weight).toBeGreaterThan(rows[0]?.weight ?? 0);
+  expect(await shown.textContent()).toContain("€150.00");
 });
 
 test("on the board a task is dragged to a column: its transition runs, the status is never written, and where none leads it stays [LAYOUT-60]", async () => {
@@ -184,4 +259,16 @@ test("on the board a task is dragged to a column: its transition runs, the statu
   expect(await column("In progress").getByRole("listitem").count()).toBe(1);
   expect(writes).toEqual([`POST ${tasks}/${registration}/transitions/START`]);
   expect(await statusOf(tasks, registration)).toBe("IN_PROGRESS");
+});
+
+test("a message has left after five seconds, and the failure of a call after fifteen [PUSH-08] [PUSH-10]", async () => {
+  await failure().waitFor({ state: "detached" });
+  for (const [text, ms] of [
+    ["executed successfully", 5_000],
+    ["Oops, something went wrong", 15_000],
+  ] as const) {
+    // A busy machine notices the end of a message late, never early.
+    expect(await shownMs(text)).toBeGreaterThanOrEqual(ms - 100);
+    expect(await shownMs(text)).toBeLessThan(ms + 1_500);
+  }
 });

@@ -1,8 +1,10 @@
 // The on-screen keyboard: the keys of the reader's locale at the foot of the window, typed into the field that was last entered.
+import { useTopDialog } from "@kontor/ui/overlay/top-dialog.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconBackspace, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
 import { toggleKeyboard } from "./keyboard-state.ts";
@@ -25,7 +27,8 @@ export function OnScreenKeyboard(): ReactElement {
     type(key);
     setIsShifted(false);
   };
-  return (
+  const dialog = useTopDialog();
+  const keyboard = (
     <section
       className={styles.keyboard}
       dir="ltr"
@@ -64,6 +67,8 @@ export function OnScreenKeyboard(): ReactElement {
       </div>
     </section>
   );
+  // Everything outside of a modal dialog is out of reach, and its fields are typed into as well.
+  return dialog === undefined ? keyboard : createPortal(keyboard, dialog);
 }
 
 /** Types into the field that was entered last, also when a key itself has the focus. */

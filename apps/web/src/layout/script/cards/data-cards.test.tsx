@@ -133,7 +133,7 @@ function WithAssistant({ children }: { readonly children: ReactNode }): ReactEle
   return <AssistantProvider value={{ ask }}>{children}</AssistantProvider>;
 }
 
-test("an assistant is asked about the record, and its answer is text [LAYOUT-40]", async () => {
+test("an assistant is asked about the record, and its answer is text", async () => {
   await openCards(placed(cardExamples.AiAssistant.example), { Around: WithAssistant });
   const assistant = card("Assistant");
   await assistant.getByRole("button", { name: /What is still missing/ }).click();
@@ -142,7 +142,7 @@ test("an assistant is asked about the record, and its answer is text [LAYOUT-40]
   expect(questions).toEqual(["contract CT-1: What is still missing before the contract can start?"]);
 });
 
-test("without a configured assistant there is no card, and nobody is asked [LAYOUT-40]", async () => {
+test("without a configured assistant there is no card, and nobody is asked", async () => {
   const { sent } = await openCards(
     <>
       {placed(cardExamples.AiAssistant.example)}

@@ -268,7 +268,7 @@ test("the description of the API is read from the server and shown for some path
   expect(page.getByText("List tasks").query()).toBeNull();
 });
 
-test("the assistant is absent where none is configured, and answers in plain text where one is [LAYOUT-58]", async () => {
+test("the assistant is absent where none is configured, and answers in plain text where one is", async () => {
   const absent = await placeElement(elementExamples.ai.example);
   await expect.element(absent.screen.getByTestId("element")).toBeEmptyDOMElement();
   await absent.screen.unmount();
