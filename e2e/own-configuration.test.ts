@@ -1,10 +1,10 @@
 // What an administrator describes in the product itself is in force at once: own fields in the form and the API, an own entity with its list,
 // and a schedule among the others.
-import { patience } from "@kontor/harness/patience.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUser, apiOf, typePassword } from "./people.ts";
+import { addUser, apiOf } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const collections = ["collection-extension", "dyno-descriptors", "cron-list"] as const;
@@ -13,20 +13,12 @@ let page: Page;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
 const before = new Map<string, unknown>();
 beforeAll(async () => {
-  const { boreal, browser } = product();
-  const admin = await addUser(product(), boreal, "describer", { isAdmin: true, locale: "en-EU" });
+  const { boreal } = product();
+  const admin = await addUser(product(), boreal, "describer", { isMainAdmin: true, locale: "en-EU" });
   callAs = await apiOf(boreal, admin);
   for (const name of collections)
     before.set(name, (await callAs("GET", `/api/script/configurations/${name}`)).body.value);
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  context.setDefaultTimeout(patience.timeout);
-  page = await context.newPage();
-  await page.goto(`${boreal.url}/authentication`);
-  await typePassword(page, admin);
-  await page.waitForURL("**/page/home");
+  page = await openSignedIn(product(), boreal, admin);
 });
 // Others meet the tenant as the demo has made it.
 afterAll(async () => {
@@ -38,11 +30,6 @@ afterAll(async () => {
     expect(status, JSON.stringify(body)).toBe(200);
   }
 });
-
-/** Inside the application, as a link would. */
-async function goTo(address: string): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, "", path), address);
-}
 
 const preview = () => page.getByRole("region", { name: "Preview" });
 const textbox = (name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
@@ -72,7 +59,7 @@ async function save(): Promise<void> {
 }
 
 test("own fields stand in the form and the API: a phone number with a few calling codes, and a select that warns of a value nobody has created [SCRIPT-15] [FIELD-14] [FIELD-64]", async () => {
-  await goTo("/configuration?entity=note");
+  await goTo(page, "/configuration?entity=note");
   await addField("mobile", "Mobile", "Phone number");
   await addField("tone", "Tone", "Choice from a list");
   await describeRow(1, (dialog) => dialog.getByLabel("Calling codes").fill("+33\n+32"));
@@ -83,7 +70,7 @@ test("own fields stand in the form and the API: a phone number with a few callin
   await preview().getByRole("textbox", { name: "Mobile" }).waitFor();
   await save();
 
-  await goTo("/note");
+  await goTo(page, "/note");
   await textbox("Name").fill("Delivery");
   await page.getByRole("button", { name: "Calling code of Mobile: +33" }).click();
   const codes = await page.getByRole("option").allTextContents();
@@ -111,7 +98,7 @@ test("own fields stand in the form and the API: a phone number with a few callin
 });
 
 test("an own entity is described, and has its list, its page and its API at once [SCRIPT-16]", async () => {
-  await goTo("/configuration");
+  await goTo(page, "/configuration");
   await page.getByRole("button", { name: "Add own entity" }).click();
   await textbox("Name").first().fill("Boat");
   await textbox("One of them").fill("Boat");
@@ -119,12 +106,12 @@ test("an own entity is described, and has its list, its page and its API at once
   await addField("name", "Name of the boat", "Line of text");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get("entity") === "DynoBoat");
-  await goTo("/page/dyno-boats/new");
+  await goTo(page, "/page/dyno-boats/new");
   await textbox("Name of the boat").fill("Aurora");
   await page.keyboard.press("Control+S");
   const boats = async (): Promise<unknown> => (await callAs("GET", "/api/dyno/dyno-boats")).body.data;
   await expect.poll(boats).toMatchObject([{ name: "Aurora" }]);
-  await goTo("/page/dyno-boats");
+  await goTo(page, "/page/dyno-boats");
   await page
     .getByRole("table", { name: "Boats" })
     .getByRole("row", { name: /Aurora/ })
@@ -132,7 +119,7 @@ test("an own entity is described, and has its list, its page and its API at once
 });
 
 test("a scheduled run that is described stands among the schedules, with its script, its times and its next run [SCRIPT-17]", async () => {
-  await goTo("/crons");
+  await goTo(page, "/crons");
   const rows = page.getByRole("table").first();
   await rows
     .getByRole("row", { name: /^product:/ })

@@ -1,11 +1,11 @@
 // Steps of a workflow run by hand where several records or a whole page offer them: the bar of a selection, the card of a layout and the
 // board of a list. What counts is what the server has stored afterwards.
-import { patience } from "@kontor/harness/patience.ts";
 import { cardExamples } from "@kontor/model/layout/script/card-examples.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUser, apiOf, typePassword } from "./people.ts";
+import { addUser, apiOf } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const tasks = "/api/core/tasks";
@@ -26,13 +26,7 @@ beforeAll(async () => {
   const code = `export const execute = () => (${JSON.stringify({ cards })});`;
   const made = await callAs("POST", scripts, { name: layout, kind: "layout", code });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  const context = await product().browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(patience.timeout);
-  await context.addInitScript(watchToasts);
-  page = await context.newPage();
-  await page.goto(`${atlas.url}/authentication`);
-  await typePassword(page, admin);
-  await page.waitForURL("**/page/home");
+  page = await openSignedIn(product(), atlas, admin, watchToasts);
 });
 // Others have pages of tasks without it.
 afterAll(async () => {
@@ -43,13 +37,13 @@ afterAll(async () => {
 
 /** Notes of every message in the corner when it was first and last seen, by the clock of the page. */
 function watchToasts(): void {
-  const seen = new Map<Element, { text: string; fromMs: number; untilMs: number }>();
+  const seen = new Map<string, { text: string; fromMs: number; untilMs: number }>();
   Object.assign(window, { seenToasts: () => [...seen.values()] });
   setInterval(() => {
     for (const toast of document.querySelectorAll("[aria-label=Messages] :is([role=status], [role=alert])")) {
       const text = toast.textContent ?? "";
-      const known = seen.get(toast) ?? { text, fromMs: performance.now(), untilMs: 0 };
-      seen.set(toast, { ...known, untilMs: performance.now() });
+      const known = seen.get(text) ?? { text, fromMs: performance.now(), untilMs: 0 };
+      seen.set(text, { ...known, untilMs: performance.now() });
     }
   }, 20);
 }
@@ -71,16 +65,11 @@ async function statusOf(route: string, registration: string): Promise<unknown> {
   return (await callAs("GET", `${route}/${registration}`)).body.status;
 }
 
-/** Inside the application, as a link would. */
-async function goTo(address: string): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, "", path), address);
-}
-
 /** The box of a row, which is called by the first column. */
 const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
 
 async function openSelected(list: string, registrations: readonly string[]): Promise<void> {
-  await goTo(`${list}?registration=${registrations.join(",")}`);
+  await goTo(page, `${list}?registration=${registrations.join(",")}`);
   for (const registration of registrations) await box(registration).click();
 }
 
@@ -116,7 +105,7 @@ async function startAfterDeletion(first: string, subjects: readonly string[]): P
   await dialog.getByRole("button", { name: "Start", exact: true }).click();
 }
 
-const failure = () => page.getByRole("alert").filter({ hasText: "Oops, something went wrong" }).first();
+const failure = () => page.getByRole("alert").filter({ hasText: "Oops, something went wrong" });
 
 test("selected tasks are moved together: one that is gone fails, the other runs and is told, and half a second later the list shows both [FLOW-09] [FLOW-13] [FLOW-15] [FLOW-16] [FLOW-17]", async () => {
   const [first, second, third] = [
@@ -124,7 +113,7 @@ test("selected tasks are moved together: one that is gone fails, the other runs 
     await add(tasks, { subject: "Call the bank" }),
     await add(tasks, { subject: "Call the notary" }),
   ];
-  await goTo(`/tasks?registration=${first},${second},${third}`);
+  await goTo(page, `/tasks?registration=${first},${second},${third}`);
   await box("Call the client").waitFor();
   expect(await bar().count()).toBe(0);
   expect(await calls(`${tasks}/transitions?`)).toEqual([]);
@@ -157,7 +146,7 @@ test("in debug mode, which an administrator may switch on, a failure shows where
   await strip.getByRole("button", { name: "Debug mode off" }).waitFor();
   await page.keyboard.press("Alt+D");
   await strip.getByRole("button", { name: "Debug mode on" }).waitFor();
-  await goTo(`/tasks?registration=${first}`);
+  await goTo(page, `/tasks?registration=${first}`);
   await startAfterDeletion(first, ["Weigh the crane"]);
   const told = failure().filter({ hasText: /at .+\.js:\d+:\d+/ });
   await told.waitFor();
@@ -201,7 +190,7 @@ test("selected invoices and selected amendments have the bar of their steps, whi
 
 test("the card Workflow of a layout shows where a task stands and runs its steps; an assistant nobody has set up is absent [LAYOUT-39]", async () => {
   const registration = await add(tasks, { subject: "Read the meter" });
-  await goTo(`/task/${registration}`);
+  await goTo(page, `/task/${registration}`);
   const card = page.getByRole("main").getByRole("region", { name: "Workflow", exact: true });
   const current = card.locator("[aria-current=step]");
   await expect.poll(() => current.textContent()).toBe("To do");
@@ -241,7 +230,7 @@ test("into the sheet of a layout a block of cells is pasted as numbers, and tota
 
 test("on the board a task is dragged to a column: its transition runs, the status is never written, and where none leads it stays [LAYOUT-60]", async () => {
   const registration = await add(tasks, { subject: "Measure the roof" });
-  await goTo(`/tasks?registration=${registration}`);
+  await goTo(page, `/tasks?registration=${registration}`);
   await box("Measure the roof").waitFor();
   await page.getByRole("radio", { name: "Board" }).click({ force: true });
   const column = (name: string) => page.getByRole("region", { name, exact: true });
@@ -262,7 +251,7 @@ test("on the board a task is dragged to a column: its transition runs, the statu
 });
 
 test("a message has left after five seconds, and the failure of a call after fifteen [PUSH-08] [PUSH-10]", async () => {
-  await failure().waitFor({ state: "detached" });
+  await expect.poll(() => failure().count()).toBe(0);
   for (const [text, ms] of [
     ["executed successfully", 5_000],
     ["Oops, something went wrong", 15_000],

@@ -2,7 +2,7 @@
 // asks for something.
 import { ActionIcon, Button } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type ReactElement, useEffect, useRef } from "react";
+import { type ReactElement, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { StatusGlyph } from "../status/StatusGlyph.tsx";
 import type { StatusFamily } from "../status/status-family.ts";
@@ -54,17 +54,20 @@ const families: Readonly<Record<Toast["level"], StatusFamily>> = {
   information: "ongoing",
 };
 
+/** What is left of the time of a toast, which moves into a dialog and out of it while it is shown. */
+const leftMs = new WeakMap<Toast, number>();
+
 /** Closes the toast after its time, of which the time it was held does not count. */
-function useLeave({ id, dismissMs, times }: Toast, isHeld: boolean): void {
-  const left = useRef({ times, ms: dismissMs });
+function useLeave(toast: Toast, isHeld: boolean): void {
   useEffect(() => {
-    if (left.current.times !== times) left.current = { times, ms: dismissMs };
+    const { id, dismissMs } = toast;
     if (dismissMs === 0 || isHeld) return;
     const since = Date.now();
-    const timer = setTimeout(() => closeToast(id), left.current.ms);
+    const left = leftMs.get(toast) ?? dismissMs;
+    const timer = setTimeout(() => closeToast(id), left);
     return () => {
       clearTimeout(timer);
-      left.current = { ...left.current, ms: Math.max(0, left.current.ms - (Date.now() - since)) };
+      leftMs.set(toast, Math.max(0, left - (Date.now() - since)));
     };
-  }, [id, dismissMs, times, isHeld]);
+  }, [toast, isHeld]);
 }
