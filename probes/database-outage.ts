@@ -1,106 +1,184 @@
-// The database is stopped under a running server and started again: readiness must say so, ping must go on, and service
-// must return without anybody's help.
+// The database is taken away under people who write, in every way it can go, and comes back: nothing that was acknowledged is lost, nothing is
+// there twice, and service returns without anybody's help.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startCluster } from "@kontor/harness/postgres/cluster.ts";
-import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
-import { copyTemplate, prepareTemplate } from "@kontor/harness/test-server.ts";
-import type { Figures, Probe } from "./probe.ts";
+import { isRunning } from "@kontor/harness/postgres/is-running.ts";
+import { serverMain, startServer } from "@kontor/harness/server-process.ts";
+import { copyTemplate } from "@kontor/harness/test-server.ts";
+import {
+  type DurableCluster,
+  isHeld,
+  openDurableCluster,
+  type Way,
+  wayNames,
+} from "./database-outage/durable-cluster.ts";
+import { type Readiness, watchReadiness } from "./database-outage/readiness.ts";
+import { randomFrom } from "./filters/random.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
+import { importsBy } from "./service/imports.ts";
+import { startReaders } from "./service/readers.ts";
+import { openTally } from "./service/tally.ts";
+import { openServiceTenant } from "./service/tenant.ts";
+import { startWriters, verdictOnWrites, type Writers, writerCount } from "./service/writers.ts";
+import { sizes } from "./size.ts";
+import { type Lack, nodeOptionsFor } from "./without/lacks.ts";
 
+const roundsDefault = sizes["database-outage"].merge;
+const backMaxMs = 5_000;
 const noticeMaxMs = 2_000;
-const recoveryMaxMs = 10_000;
-const outageMs = 2_000;
+const answerMaxMs = 2_000;
+/** Nobody waits longer for what must be back in a fraction of it. */
+const patienceMs = 60_000;
+const readerCount = 2;
+const importRows = 300;
+/** While the database is away nobody is told anything else, and a repetition that overtakes its first is told to wait. */
+const refusals = [503, 409];
 
 export const databaseOutage: Probe = {
-  claim: `Database stopped: readiness fails within ${noticeMaxMs} ms, ping answers throughout, service returns by itself`,
-  run: stopAndStartDatabase,
-  missedBounds: ({
-    noticedAfterMs = Infinity,
-    recoveredAfterMs = Infinity,
-    pings = 0,
-    failedPings = 1,
-    slowestReadinessMs = Infinity,
-  }) => [
-    ...(noticedAfterMs > noticeMaxMs ? [`readiness failed only after ${noticedAfterMs} ms`] : []),
-    ...(slowestReadinessMs > noticeMaxMs ? [`a readiness check took ${slowestReadinessMs} ms`] : []),
-    ...(recoveredAfterMs > recoveryMaxMs ? [`service returned only after ${recoveredAfterMs} ms`] : []),
-    ...(failedPings > 0 || pings === 0 ? [`${failedPings} of ${pings} pings failed during the outage`] : []),
-  ],
+  claim: `The database server taken away ${roundsDefault} times under ${writerCount} writers, killed, thrown out or stopped: 0 acknowledged writes lost, 0 doubled, service back within ${backMaxMs / 1_000} s each, only 503 meanwhile, and jobs go on`,
+  async run(options: ProbeOptions = {}) {
+    await using cluster = await openDurableCluster();
+    return takeDatabaseAway(cluster, options);
+  },
+  missedBounds: (figures) => {
+    const { rounds = 0, wanted = 1, lost = 1, doubled = 1, slowestBackMs = Infinity } = figures;
+    const { faults = 1, slowestAnswerMs = Infinity, hasEnded = 1, unacknowledged = 1 } = figures;
+    const { jobs = 0, jobsUnfinished = 1, rowsLost = 1, rowsDoubled = 1, failedPings = 1 } = figures;
+    const { slowestNoticeMs = Infinity, writes = 0, refused = 0, answersUnheard = 0 } = figures;
+    return [
+      ...(rounds < wanted ? [`the database was taken away ${rounds} of ${wanted} times`] : []),
+      ...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []),
+      ...(doubled > 0 ? [`${doubled} writes were done twice`] : []),
+      ...(unacknowledged > 0 ? [`${unacknowledged} writes were never acknowledged`] : []),
+      ...(slowestBackMs > backMaxMs ? [`service was back only after ${slowestBackMs} ms`] : []),
+      ...(faults > 0 ? [`${faults} answers were neither good nor 503`] : []),
+      ...(slowestAnswerMs > answerMaxMs ? [`an answer took ${slowestAnswerMs} ms`] : []),
+      ...(slowestNoticeMs > noticeMaxMs ? [`readiness failed only after ${slowestNoticeMs} ms`] : []),
+      ...(failedPings > 0 ? [`${failedPings} times the process itself did not answer`] : []),
+      ...(hasEnded > 0 ? ["the server process ended"] : []),
+      ...(jobs === 0 || jobsUnfinished > 0 ? [`${jobsUnfinished} of ${jobs} jobs did not go on`] : []),
+      ...(rowsLost + rowsDoubled > 0
+        ? [`of the rows of jobs ${rowsLost} were lost and ${rowsDoubled} doubled`]
+        : []),
+      ...(writes === 0 || refused === 0 || answersUnheard === 0 ? ["nothing was disturbed"] : []),
+    ];
+  },
 };
 
-async function stopAndStartDatabase(): Promise<Figures> {
+export type OutageOptions = ProbeOptions & {
+  /** The negative control: what the product does not have. */
+  readonly missing?: readonly Lack[];
+  /** How long anything is waited for. */
+  readonly patience?: number;
+  /** One after another; without it, each in a turn that chance decides. */
+  readonly ways?: readonly Way[];
+};
+
+export async function takeDatabaseAway(
+  cluster: DurableCluster,
+  options: OutageOptions = {},
+): Promise<Figures> {
+  const {
+    count: wanted = roundsDefault,
+    missing = [],
+    patience = patienceMs,
+    onFinding = () => {},
+  } = options;
+  const seed = seedOf(options);
+  const random = randomFrom(seed);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const home = await mkdtemp(join(tmpdir(), "kontor-outage-"));
-    cleanUp.defer(() => rm(home, { recursive: true, force: true }));
-    const cluster = await startCluster({ home, password: "outage", isDurable: false });
-    cleanUp.defer(() => cluster.stop());
-    const { url } = await copyTemplate(await prepareTemplate(cluster.adminUrl));
-    const watch = cleanUp.use(watchServer(cleanUp.use(await startServer({ DATABASE_URL: url }))));
-
-    await watch.until(true);
-    const noticing = watch.until(false);
-    await cluster.stop();
-    const noticedAfterMs = await noticing;
-    await sleep(outageMs);
-    const { pings, failedPings } = watch.counts();
-    await cluster.start();
-    const recoveredAfterMs = await watch.until(true);
+    const database = await copyTemplate(cluster.server);
+    const tenant = await openServiceTenant(database, writerCount + 1);
+    const files = await mkdtemp(join(tmpdir(), "kontor-outage-files-"));
+    cleanUp.defer(() => rm(files, { recursive: true, force: true }));
+    const environment = {
+      KONTOR_FILES: files,
+      ...{ DATABASE_URL: database.url, WORKER_DATABASE_URL: database.workerUrl },
+      ...{ KONTOR_CALLER_RATE: "0", KONTOR_TENANT_RATE: "0", KONTOR_ADDRESS_RATE: "0" },
+    };
+    const command = [process.execPath, ...nodeOptionsFor(missing), serverMain, "serve"] as const;
+    const server = cleanUp.use(await startServer(environment, command));
+    const { url, pid } = server;
+    const started = performance.now();
+    const tally = openTally(refusals, onFinding);
+    const readiness = cleanUp.use(watchReadiness(url));
+    cleanUp.use(startReaders({ url, tenant, tally, count: readerCount }));
+    const writers = cleanUp.use(startWriters({ url, tenant, random, tally }));
+    const imports = importsBy(url, tenant, importRows);
+    const order = options.ways ?? wayNames.toSorted(() => random.next() - 0.5);
+    const rounds: Round[] = [];
+    for (let number = 0; number < wanted && isRunning(pid); number += 1) {
+      await sleep(200 + random.below(300));
+      await imports.send();
+      await sleep(random.below(400));
+      const way = order[number % order.length] ?? "killed";
+      const round = await playRound(cluster, way, {
+        readiness,
+        writers,
+        awayMs: random.below(600),
+        patience,
+      });
+      rounds.push(round);
+      if (round.backMs > backMaxMs) onFinding(`${way}: back after ${round.backMs} ms`);
+      if (round.backMs === Infinity) break;
+    }
+    const hasEnded = isRunning(pid) ? 0 : 1;
+    const isBack = hasEnded === 0 && rounds.every(({ backMs }) => backMs < Infinity);
+    const counts = await writers.stop(isBack ? patience : 0);
+    const ofImports = await imports.verdict(isBack ? patience : 0);
+    const { pings, failedPings, slowestReadinessMs } = readiness.counts();
     return {
-      noticedAfterMs,
-      recoveredAfterMs,
+      rounds: rounds.length,
+      wanted,
+      ...counts,
+      acknowledged: writers.acknowledged(),
+      ...(await verdictOnWrites(tenant, writers.written)),
+      slowestBackMs: slowest(rounds.map(({ backMs }) => backMs)),
+      slowestNoticeMs: slowest([slowestReadinessMs, ...rounds.map(({ noticedMs }) => noticedMs)]),
+      slowestAnswerMs: tally.slowestMs(),
+      requests: tally.requests(),
+      refused: tally.count(503),
+      faults: tally.faults(),
+      hasEnded,
       pings,
       failedPings,
-      slowestReadinessMs: watch.counts().slowestReadinessMs,
+      ...ofImports,
+      seed,
+      seconds: Math.round((performance.now() - started) / 1_000),
     };
   } finally {
     await cleanUp.disposeAsync();
   }
 }
 
-type Watch = AsyncDisposable & {
-  /** Waits for readiness to become `isReady` and answers how long that took. */
-  until(isReady: boolean): Promise<number>;
-  counts(): { readonly pings: number; readonly failedPings: number; readonly slowestReadinessMs: number };
+type Disturbed = {
+  readonly readiness: Readiness;
+  readonly writers: Writers;
+  readonly awayMs: number;
+  readonly patience: number;
 };
+type Round = { readonly backMs: number; readonly noticedMs: number };
 
-function watchServer({ url }: ServerProcess): Watch {
-  let isWatching = true;
-  let isReadyNow: boolean | undefined;
-  let pings = 0;
-  let failedPings = 0;
-  let slowestReadinessMs = 0;
-  const isOk = (path: string): Promise<boolean> =>
-    fetch(url + path).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  const loop = (async () => {
-    while (isWatching) {
-      const started = performance.now();
-      isReadyNow = await isOk("/health/ready");
-      slowestReadinessMs = Math.max(slowestReadinessMs, Math.round(performance.now() - started));
-      pings += 1;
-      if (!(await isOk("/api/core/ping"))) failedPings += 1;
-      await sleep(20);
-    }
-  })();
-  return {
-    async until(isReady) {
-      const started = performance.now();
-      while (isReadyNow !== isReady) {
-        if (performance.now() - started > 3 * recoveryMaxMs)
-          throw new Error(`Readiness never became ${isReady}`);
-        await sleep(10);
-      }
-      return Math.round(performance.now() - started);
-    },
-    counts: () => ({ pings, failedPings, slowestReadinessMs }),
-    async [Symbol.asyncDispose]() {
-      isWatching = false;
-      await loop;
-    },
-  };
+async function playRound(
+  cluster: DurableCluster,
+  way: Way,
+  { readiness, writers, awayMs, patience }: Disturbed,
+): Promise<Round> {
+  const outage = await cluster.strike(way);
+  const noticedMs = isHeld(way) ? (await readiness.until(false)) - outage.goneAt : 0;
+  if (isHeld(way)) await sleep(awayMs);
+  const takesAgainAt = await outage.end();
+  for (const begun = performance.now(); performance.now() - begun < patience; await sleep(5)) {
+    const servedAt = writers.allServedAfter(outage.goneAt);
+    if (servedAt !== undefined)
+      return { backMs: Math.max(0, Math.round(servedAt - takesAgainAt)), noticedMs };
+  }
+  return { backMs: Infinity, noticedMs };
+}
+
+function slowest(times: readonly number[]): number {
+  return Math.round(Math.max(0, ...times));
 }

@@ -13,6 +13,8 @@ export type Size = {
 export const sizes = {
   /** Tamperings; each way at least twice. */
   audit: { merge: 200, least: 24 },
+  /** Times the database is taken away. */
+  "database-outage": { merge: 20, byHand: 20, least: 2 },
   /** Sequences of what administrators do. */
   escalation: { merge: 5_000, byHand: 500, least: 500 },
   /** Random queries. */

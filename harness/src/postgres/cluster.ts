@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { chmod, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 import { stopProcess } from "../server-process.ts";
 import { postgresFolder, unprivilegedAccount } from "./binaries.ts";
@@ -23,7 +24,8 @@ export type ClusterOptions = {
 export type Cluster = {
   /** Address of the superuser. */
   readonly adminUrl: string;
-  stop(): Promise<void>;
+  /** In good order, unless told to end it by another signal. */
+  stop(signal?: NodeJS.Signals): Promise<void>;
   /** Starts again on the same port with the same data. */
   start(): Promise<void>;
 };
@@ -35,6 +37,9 @@ const testSettings = {
   max_connections: "300",
 };
 const startMaxMs = 60_000;
+/** Sessions of a server that was killed outlive it for a moment, and no other may start beside them. */
+const leftoversMaxMs = 20_000;
+const leftoversPauseMs = 20;
 
 export async function startCluster({
   home,
@@ -67,13 +72,25 @@ export async function startCluster({
   let server = await launch();
   return {
     adminUrl,
-    async stop() {
-      await stopProcess(server, "SIGINT"); // PostgreSQL's "fast" shutdown: sessions end, data is flushed
+    // PostgreSQL's "fast" shutdown: sessions end, data is flushed.
+    async stop(signal = "SIGINT") {
+      await stopProcess(server, signal);
     },
     async start() {
-      server = await launch();
+      server = await afterLeftovers(launch);
     },
   };
+}
+
+async function afterLeftovers(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (const begun = performance.now(); ; await sleep(leftoversPauseMs)) {
+    try {
+      return await launch();
+    } catch (error) {
+      const isInTheWay = String(error).includes("is still in use");
+      if (!isInTheWay || performance.now() - begun > leftoversMaxMs) throw error;
+    }
+  }
 }
 
 /** What a server writes about itself: its process on the first line, its port on the fourth. */

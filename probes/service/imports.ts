@@ -1,0 +1,88 @@
+// Files that people send to be imported while the service is disturbed: each is a job, and each of its rows must be a record once.
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Line, openLine } from "./line.ts";
+import { recordsByName, type ServiceTenant } from "./tenant.ts";
+
+export type SentImports = {
+  /** Sends another file, again and again until it is taken. */
+  readonly send: () => Promise<void>;
+  /** Waits for all of them, so long at most, and tells what has become of their rows. */
+  readonly verdict: (patienceMs: number) => Promise<ImportsVerdict>;
+};
+
+export type ImportsVerdict = {
+  readonly jobs: number;
+  readonly jobsUnfinished: number;
+  readonly rowsLost: number;
+  readonly rowsDoubled: number;
+};
+
+const boundary = "----kontor-probe";
+const againAfterMs = 100;
+const sentMaxMs = 30_000;
+
+export function importsBy(url: string, tenant: ServiceTenant, rowsEach: number): SentImports {
+  const token = tenant.tokens.at(-1) ?? "";
+  const sent: string[] = [];
+  return {
+    async send() {
+      using line = openLine(url);
+      const number = sent.length;
+      sent.push(await taken(line, token, number, rowsEach));
+    },
+    async verdict(patienceMs) {
+      using line = openLine(url);
+      const unfinished = await unfinishedOf(line, token, sent, patienceMs);
+      const names = sent.flatMap((_, number) => rowNames(number, rowsEach));
+      const kept = await recordsByName(tenant, "persons");
+      const copies = names.map((name) => kept.get(name)?.length ?? 0);
+      return {
+        jobs: sent.length,
+        jobsUnfinished: unfinished,
+        rowsLost: copies.filter((count) => count === 0).length,
+        rowsDoubled: copies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      };
+    },
+  };
+}
+
+function rowNames(file: number, rows: number): readonly string[] {
+  return Array.from({ length: rows }, (_, row) => `Imported ${file} ${row}`);
+}
+
+/** Rows without a number of their own: nothing but the job itself keeps them from being written twice. */
+async function taken(line: Line, token: string, number: number, rows: number): Promise<string> {
+  const content = `type;name\n${rowNames(number, rows)
+    .map((name) => `C;${name}`)
+    .join("\n")}\n`;
+  const part = (head: string, text: string): string =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const body = `${part('name="entityName"', "person")}${part(`name="file"; filename="${number}.csv"`, content)}--${boundary}--\r\n`;
+  let latest = "";
+  for (const begun = performance.now(); performance.now() - begun < sentMaxMs; await sleep(againAfterMs)) {
+    const { status, body: text } = await line.ask({
+      ...{ path: "/api/import/imports/upload", method: "POST", token, key: `import-${number}`, body },
+      type: `multipart/form-data; boundary=${boundary}`,
+    });
+    if (status === 200) return String(JSON.parse(text).registration);
+    latest = `${status} ${text}`;
+  }
+  throw new Error(`The file ${number} was never taken: ${latest}`);
+}
+
+async function unfinishedOf(
+  line: Line,
+  token: string,
+  sent: readonly string[],
+  patienceMs: number,
+): Promise<number> {
+  const open = new Set(sent);
+  for (const begun = performance.now(); open.size > 0 && performance.now() - begun < patienceMs; ) {
+    for (const registration of open) {
+      const { status, body } = await line.ask({ path: `/api/import/imports/${registration}`, token });
+      if (status === 200 && JSON.parse(body).status === "SUCCESS") open.delete(registration);
+    }
+    if (open.size > 0) await sleep(againAfterMs);
+  }
+  return open.size;
+}

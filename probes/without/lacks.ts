@@ -1,0 +1,62 @@
+// Lines of the product that a negative control changes: each entry takes one defence away, named by what is missing then. A probe that does
+// not go red in a product without it would not have seen it missing.
+import { fileURLToPath } from "node:url";
+
+export type Change = { readonly module: string; readonly from: string; readonly to: string };
+export type Lack = keyof typeof lacks;
+
+export const lacks = {
+  "a repeated write is not known": [
+    {
+      module: "packages/api/src/session/repeatable.ts",
+      from: "if (key === undefined) return undefined;",
+      to: "return undefined;",
+    },
+  ],
+  "an answer does not wait for the disk": [
+    {
+      module: "packages/store/src/connection/pool.ts",
+      from: "-c TimeZone=UTC",
+      to: "-c TimeZone=UTC -c synchronous_commit=off",
+    },
+  ],
+  "a lost connection is a fault": [
+    {
+      module: "packages/store/src/connection/failures.ts",
+      from: 'if (error instanceof ConnectionLost) return new AppError("SERVICE_UNAVAILABLE", [], { cause: error });',
+      to: "",
+    },
+  ],
+  "broken connections are lent again": [
+    {
+      module: "packages/store/src/connection/pool.ts",
+      from: "const client = await pool.connect().catch(",
+      to: "const client = idle.pop() ?? await pool.connect().catch(",
+    },
+    {
+      module: "packages/store/src/connection/pool.ts",
+      from: "connection.client.release(connection.isLost || !isIdle);",
+      to: "idle.push(connection.client);",
+    },
+    {
+      module: "packages/store/src/connection/pool.ts",
+      from: 'pool.on("error", onIdleError);',
+      to: 'const idle: pg.PoolClient[] = []; pool.on("error", onIdleError);',
+    },
+  ],
+} as const satisfies Record<string, readonly Change[]>;
+
+const preload = new URL("./preload.ts", import.meta.url).href;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Where a module of the product lies. */
+export function pathOf(module: string): string {
+  return `${root}${module}`;
+}
+
+/** What node is told so that a process runs the product without these defences. */
+export function nodeOptionsFor(missing: readonly Lack[]): readonly string[] {
+  if (missing.length === 0) return [];
+  const query = new URLSearchParams(missing.map((lack) => ["lack", lack]));
+  return ["--import", `${preload}?${query}`];
+}
