@@ -66,8 +66,14 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, target: st
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
+      // An answer that broke off must not look as if it were still coming.
+      answer.on("close", () => {
+        if (!answer.complete) outgoing.destroy();
+      });
     },
   );
+  // Whoever has gone away needs nothing any more.
+  outgoing.on("close", () => onward.destroy());
   onward.on("error", () => {
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(502).end();

@@ -1,81 +1,220 @@
-// Two server processes behind a balancer that follows readiness; each is restarted once while requests keep coming.
+// Two server processes behind a balancer that follows readiness: each is restarted, and then killed, while people write, read, send files, follow
+// changes and wait for jobs. Whoever is asked to end loses nobody's request; whoever is killed loses only those it had at that moment.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@kontor/harness/free-port.ts";
-import { type ServerProcess, startServer } from "@kontor/harness/server-process.ts";
+import { type ServerProcess, serverMain, startServer } from "@kontor/harness/server-process.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
-import { startLoad } from "./load.ts";
-import { type Figures, type Probe, type ProbeOptions, serverFor } from "./probe.ts";
-import { startReadinessProxy } from "./readiness-proxy.ts";
+import { randomFrom } from "./filters/random.ts";
+import { subscribe } from "./live/subscriber.ts";
+import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
+import { type ReadinessProxy, startReadinessProxy } from "./readiness-proxy.ts";
+import { importsBy } from "./service/imports.ts";
+import { startReaders } from "./service/readers.ts";
+import { openTally } from "./service/tally.ts";
+import { openServiceTenant } from "./service/tenant.ts";
+import { startUploader } from "./service/uploads.ts";
+import { startWriters, verdictOnWrites, writerCount } from "./service/writers.ts";
 import { sizes } from "./size.ts";
+import { type Lack, nodeOptionsFor } from "./without/lacks.ts";
 
-const connections = 50;
 const requestsMin = sizes["rolling-restart"].merge;
-const waitMaxMs = 30_000;
+const readerCount = 12;
+const importRows = 200;
+const waitMaxMs = 60_000;
+/** From the death of a server until nobody is sent to it any more. */
+const windowMaxMs = 2_000;
 
 export const rollingRestart: Probe = {
-  claim: `Each of two servers restarted once under ${connections} connections: no failed request of at least ${requestsMin}`,
-  run: (options) => restartUnderLoad({ ...options, drainMs: 500 }),
-  missedBounds: ({
-    requests = 0,
-    wanted = requestsMin,
-    failed = 1,
-    restarts = 0,
-    requestsDuringRestarts = 0,
-  }) => [
-    ...(failed > 0 ? [`${failed} requests failed`] : []),
-    ...(requests < wanted ? [`only ${requests} requests were made`] : []),
-    ...(restarts < 2 ? [`only ${restarts} servers ended in good order`] : []),
-    ...(requestsDuringRestarts === 0 ? ["no request was made while a server was away"] : []),
-  ],
+  claim: `Each of two servers restarted and then killed under ${writerCount} writers, ${readerCount} readers, files, a stream and jobs: of at least ${requestsMin} requests none fails but those a killed server had, nothing acknowledged is lost or doubled, no change is missed`,
+  run: (options = {}) => restartUnderLoad({ ...options, drainMs: 500 }),
+  missedBounds: (figures) => {
+    const {
+      requests = 0,
+      wanted = requestsMin,
+      failed = 1,
+      lost = 1,
+      doubled = 1,
+      unacknowledged = 1,
+    } = figures;
+    const { inGoodOrder = 0, restarts = 1, kills = 0, killsWanted = 1, brokenByKills = 0 } = figures;
+    const {
+      requestsDuringRestarts = 0,
+      longestWindowMs = Infinity,
+      changesMissed = 1,
+      resumptions = 0,
+    } = figures;
+    const {
+      files = 0,
+      filesWrong = 1,
+      jobs = 0,
+      jobsUnfinished = 1,
+      rowsLost = 1,
+      rowsDoubled = 1,
+    } = figures;
+    return [
+      ...(failed > 0 ? [`${failed} requests failed`] : []),
+      ...(requests < wanted ? [`only ${requests} requests were made`] : []),
+      ...(lost > 0 ? [`${lost} acknowledged writes were lost`] : []),
+      ...(doubled > 0 ? [`${doubled} writes were done twice`] : []),
+      ...(unacknowledged > 0 ? [`${unacknowledged} writes were never acknowledged`] : []),
+      ...(inGoodOrder < restarts ? [`only ${inGoodOrder} of ${restarts} servers ended in good order`] : []),
+      ...(kills < killsWanted ? [`only ${kills} servers were killed`] : []),
+      ...(kills > 0 && brokenByKills === 0 ? ["no kill broke a request"] : []),
+      ...(longestWindowMs > windowMaxMs ? [`a dead server was asked for ${longestWindowMs} ms`] : []),
+      ...(requestsDuringRestarts === 0 ? ["no request was made while a server was away"] : []),
+      ...(changesMissed > 0 || resumptions === 0
+        ? [`${changesMissed} changes never came over the stream`]
+        : []),
+      ...(files === 0 || filesWrong > 0 ? [`${filesWrong} of ${files} files are not as they were sent`] : []),
+      ...(jobs === 0 || jobsUnfinished > 0 ? [`${jobsUnfinished} of ${jobs} jobs did not go on`] : []),
+      ...(rowsLost + rowsDoubled > 0
+        ? [`of the rows of jobs ${rowsLost} were lost and ${rowsDoubled} doubled`]
+        : []),
+    ];
+  },
 };
 
-/** With `drainMs` 0 the servers end without warning the balancer: the negative control. */
-type RestartOptions = ProbeOptions & { readonly drainMs: number };
+/** How a server goes: asked to end, or killed. */
+type Way = "SIGTERM" | "SIGKILL";
+
+type RestartOptions = ProbeOptions & {
+  /** With 0 the servers end without warning the balancer: a negative control. */
+  readonly drainMs: number;
+  /** What the product does not have: another. */
+  readonly missing?: readonly Lack[];
+  /** One after another, of one server and the other. */
+  readonly ways?: readonly Way[];
+};
+
+/** A landing restarts one and kills the other. */
+function waysOf({ ways, share = 1 }: RestartOptions): readonly Way[] {
+  return ways ?? (share < 1 ? ["SIGTERM", "SIGKILL"] : ["SIGTERM", "SIGTERM", "SIGKILL", "SIGKILL"]);
+}
+
+type Kill = { readonly at: number; noticedAt: number };
 
 export async function restartUnderLoad(options: RestartOptions): Promise<Figures> {
-  const { drainMs, count: wanted = requestsMin } = options;
+  const { count: wanted = requestsMin, onFinding = () => {} } = options;
+  const seed = seedOf(options);
+  const random = randomFrom(seed);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const { url: databaseUrl } = await copyTemplate(await serverFor(options, cleanUp));
-    const start = async (port: number): Promise<ServerProcess> =>
-      cleanUp.use(
-        await startServer({
-          DATABASE_URL: databaseUrl,
-          KONTOR_PORT: String(port),
-          KONTOR_SHUTDOWN_DRAIN_MS: String(drainMs),
-          KONTOR_ADDRESS_RATE: "0", // the whole load comes from one address
-        }),
-      );
+    const database = await copyTemplate(await serverFor(options, cleanUp));
+    const tenant = await openServiceTenant(database, writerCount + readerCount);
+    const start = await startsServers(options, database, cleanUp);
     const servers = await Promise.all([start(await freePort()), start(await freePort())]);
     const proxy = cleanUp.use(await startReadinessProxy(servers.map(({ url }) => url)));
-    const load = cleanUp.use(startLoad(`${proxy.url}/api/core/ping`, connections));
+    const { url } = proxy;
+    const kills: Kill[] = [];
+    const isOfKill = (sentAt: number, endedAt: number): boolean =>
+      kills.some(({ at, noticedAt }) => sentAt < noticedAt && endedAt > at);
+    const tally = openTally(
+      ({ status, sentAt, endedAt }) => (status === 0 || status === 502) && isOfKill(sentAt, endedAt),
+      onFinding,
+    );
+    const reader = subscribe({
+      urls: [url],
+      token: tenant.tokens[0] ?? "",
+      prefix: "",
+      entities: "note",
+      random,
+    });
+    cleanUp.defer(() => reader.leave());
+    await reader.joined;
+    const uploader = await startUploader({ url, tenant, tally });
+    const imports = importsBy({ url, tenant, tally, rowsEach: importRows });
+    const readers = cleanUp.use(startReaders({ url, tenant, tally, count: readerCount }));
+    const writers = cleanUp.use(startWriters({ url, tenant, random, tally }));
 
     const started = performance.now();
-    let restarts = 0;
-    let requestsDuringRestarts = 0;
-    await until(() => load.answered() >= wanted / 5);
-    for (const server of servers) {
-      const before = load.answered();
-      const exitCode = await server.stop();
+    let [inGoodOrder, requestsDuringRestarts] = [0, 0];
+    await until(() => tally.requests() >= wanted / 5);
+    const ways = waysOf(options);
+    for (const [place, way] of ways.entries()) {
+      const server = servers[place % servers.length];
+      if (server === undefined) continue;
+      await imports.send();
+      const before = tally.requests();
+      if (way === "SIGKILL") await kill(server, proxy, kills);
+      else if ((await server.stop()) === 0) inGoodOrder += 1;
       const replacement = await start(Number(new URL(server.url).port));
+      servers[place % servers.length] = replacement;
       await until(() => proxy.isUp(replacement.url));
-      if (exitCode === 0) restarts += 1;
-      requestsDuringRestarts += load.answered() - before;
+      requestsDuringRestarts += tally.requests() - before;
     }
-    const soFar = load.answered();
-    await until(() => load.answered() >= Math.max(wanted, soFar + wanted / 5));
-    const { requests, failed } = await load.stop();
-    const seconds = Math.round((performance.now() - started) / 100) / 10;
-    return { requests, wanted, failed, restarts, requestsDuringRestarts, connections, seconds };
+    const soFar = tally.requests();
+    await until(() => tally.requests() >= Math.max(wanted, soFar + wanted / 5));
+    await readers[Symbol.asyncDispose]();
+    const counts = await writers.stop();
+    const ofUploads = await uploader.stop();
+    const ofImports = await imports.verdict(waitMaxMs);
+    const expected = new Map(writers.written.map(({ key }) => [key, 1]));
+    await until(() => reader.seen.hasAll(expected), arrivalMaxMs).catch(() => undefined);
+    return {
+      ...{ requests: tally.requests(), wanted, failed: tally.faults(), brokenByKills: tally.excused() },
+      ...counts,
+      ...(await verdictOnWrites(tenant, writers.written)),
+      ...{ restarts: ways.filter((way) => way === "SIGTERM").length, inGoodOrder },
+      ...{ kills: kills.length, killsWanted: ways.filter((way) => way === "SIGKILL").length },
+      longestWindowMs: Math.round(Math.max(0, ...kills.map(({ at, noticedAt }) => noticedAt - at))),
+      requestsDuringRestarts,
+      changesMissed: reader.seen.verdict(expected).missing,
+      resumptions: reader.resumptions(),
+      ...ofUploads,
+      ...ofImports,
+      slowestAnswerMs: tally.slowestMs(),
+      seed,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    };
   } finally {
     await cleanUp.disposeAsync();
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + waitMaxMs;
+type Starter = (port: number) => Promise<ServerProcess>;
+
+/** One that comes back has the name it had among the workers. */
+async function startsServers(
+  { drainMs, missing = [] }: RestartOptions,
+  { url, workerUrl }: { readonly url: string; readonly workerUrl: string },
+  cleanUp: AsyncDisposableStack,
+): Promise<Starter> {
+  const files = await mkdtemp(join(tmpdir(), "kontor-restart-"));
+  cleanUp.defer(() => rm(files, { recursive: true, force: true }));
+  const command = [process.execPath, ...nodeOptionsFor(missing), serverMain, "serve"] as const;
+  return async (port) =>
+    cleanUp.use(
+      await startServer(
+        {
+          ...{ DATABASE_URL: url, WORKER_DATABASE_URL: workerUrl, KONTOR_FILES: files },
+          ...{ KONTOR_PORT: String(port), KONTOR_WORKER_ID: `server-${port}` },
+          KONTOR_SHUTDOWN_DRAIN_MS: String(drainMs),
+          // The whole load comes from one tenant and one address, and what becomes of too much is asked elsewhere.
+          ...{ KONTOR_TENANT_RATE: "0", KONTOR_ADDRESS_RATE: "0", KONTOR_TENANT_IN_FLIGHT: "0" },
+          ...{ KONTOR_LOOP_DELAY_MAX_MS: "0", KONTOR_DATABASE_POOL_MAX: "40" },
+        },
+        command,
+      ),
+    );
+}
+
+async function kill(server: ServerProcess, proxy: ReadinessProxy, kills: Kill[]): Promise<void> {
+  const own: Kill = { at: performance.now(), noticedAt: Infinity };
+  kills.push(own);
+  await server.stop("SIGKILL");
+  await until(() => !proxy.isUp(server.url));
+  own.noticedAt = performance.now();
+}
+
+const arrivalMaxMs = 10_000;
+
+async function until(condition: () => boolean, maxMs = waitMaxMs): Promise<void> {
+  const deadline = performance.now() + maxMs;
   while (!condition()) {
     if (performance.now() > deadline) throw new Error("The probe waited too long");
-    await sleep(20);
+    await sleep(10);
   }
 }

@@ -1,6 +1,8 @@
 // Files that people send to be imported while the service is disturbed: each is a job, and each of its rows must be a record once.
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Line, openLine } from "./line.ts";
+import { formOf } from "./form.ts";
+import { type Asked, type Line, openLine } from "./line.ts";
+import type { Tally } from "./tally.ts";
 import { recordsByName, type ServiceTenant } from "./tenant.ts";
 
 export type SentImports = {
@@ -17,18 +19,34 @@ export type ImportsVerdict = {
   readonly rowsDoubled: number;
 };
 
-const boundary = "----kontor-probe";
 const againAfterMs = 100;
 const sentMaxMs = 30_000;
 
-export function importsBy(url: string, tenant: ServiceTenant, rowsEach: number): SentImports {
+export type ImportsOptions = {
+  readonly url: string;
+  readonly tenant: ServiceTenant;
+  readonly tally: Tally;
+  readonly rowsEach: number;
+};
+
+export function importsBy({ url, tenant, tally, rowsEach }: ImportsOptions): SentImports {
   const token = tenant.tokens.at(-1) ?? "";
   const sent: string[] = [];
   return {
     async send() {
       using line = openLine(url);
       const number = sent.length;
-      sent.push(await taken(line, token, number, rowsEach));
+      const asked = importOf(token, number, rowsEach);
+      for (const begun = performance.now(); ; await sleep(againAfterMs)) {
+        const answered = await line.ask(asked);
+        tally.add(answered, "import");
+        if (answered.status === 200) {
+          sent.push(String(JSON.parse(answered.body).registration));
+          return;
+        }
+        if (performance.now() - begun > sentMaxMs)
+          throw new Error(`A file was never taken: ${answered.body}`);
+      }
     },
     async verdict(patienceMs) {
       using line = openLine(url);
@@ -51,23 +69,13 @@ function rowNames(file: number, rows: number): readonly string[] {
 }
 
 /** Rows without a number of their own: nothing but the job itself keeps them from being written twice. */
-async function taken(line: Line, token: string, number: number, rows: number): Promise<string> {
-  const content = `type;name\n${rowNames(number, rows)
-    .map((name) => `C;${name}`)
-    .join("\n")}\n`;
-  const part = (head: string, text: string): string =>
-    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
-  const body = `${part('name="entityName"', "person")}${part(`name="file"; filename="${number}.csv"`, content)}--${boundary}--\r\n`;
-  let latest = "";
-  for (const begun = performance.now(); performance.now() - begun < sentMaxMs; await sleep(againAfterMs)) {
-    const { status, body: text } = await line.ask({
-      ...{ path: "/api/import/imports/upload", method: "POST", token, key: `import-${number}`, body },
-      type: `multipart/form-data; boundary=${boundary}`,
-    });
-    if (status === 200) return String(JSON.parse(text).registration);
-    latest = `${status} ${text}`;
-  }
-  throw new Error(`The file ${number} was never taken: ${latest}`);
+function importOf(token: string, number: number, rows: number): Asked {
+  const lines = rowNames(number, rows).map((name) => `C;${name}`);
+  const content = `type;name\n${lines.join("\n")}\n`;
+  return {
+    ...{ path: "/api/import/imports/upload", method: "POST", token, key: `import-${number}` },
+    ...formOf(`${number}.csv`, content, { entityName: "person" }),
+  };
 }
 
 async function unfinishedOf(

@@ -6,19 +6,28 @@ export type Tally = {
   readonly count: (status: number) => number;
   readonly requests: () => number;
   readonly slowestMs: () => number;
-  /** Answers that are neither good nor among those a service may give while something is away. */
+  readonly excused: () => number;
+  /** Answers that are neither good nor excused. */
   readonly faults: () => number;
 };
 
-/** `refusals`: what may be answered although it is not what was asked for. */
-export function openTally(refusals: readonly number[], onFault: (sentence: string) => void): Tally {
+/** `isExcused`: what may be answered although it is not what was asked for. */
+export function openTally(
+  isExcused: (answered: Answered) => boolean,
+  onFault: (sentence: string) => void,
+): Tally {
   const counts = new Map<number, number>();
-  let [slowestMs, faults] = [0, 0];
+  let [slowestMs, faults, excused] = [0, 0, 0];
   return {
-    add({ status, body, sentAt, endedAt }, what) {
+    add(answered, what) {
+      const { status, body, sentAt, endedAt } = answered;
       counts.set(status, (counts.get(status) ?? 0) + 1);
       slowestMs = Math.max(slowestMs, Math.round(endedAt - sentAt));
-      if (status === 200 || refusals.includes(status)) return;
+      if (status === 200) return;
+      if (isExcused(answered)) {
+        excused += 1;
+        return;
+      }
       faults += 1;
       onFault(`${what}: ${status} ${body.slice(0, 300)}`);
     },
@@ -26,5 +35,6 @@ export function openTally(refusals: readonly number[], onFault: (sentence: strin
     requests: () => counts.values().reduce((sum, each) => sum + each, 0),
     slowestMs: () => slowestMs,
     faults: () => faults,
+    excused: () => excused,
   };
 }

@@ -19,6 +19,17 @@ export const lacks = {
       from: "-c TimeZone=UTC",
       to: "-c TimeZone=UTC -c synchronous_commit=off",
     },
+    // Nor does any other connection, whose wait would keep the rest as well.
+    {
+      module: "packages/store/src/worker/relay-connection.ts",
+      from: '"lock_timeout=2000",',
+      to: '"lock_timeout=2000", "synchronous_commit=off",',
+    },
+    ...["packages/store/src/database.ts", "packages/store/src/worker/engine-pool.ts"].map((module) => ({
+      module,
+      from: "connectionString: url,",
+      to: 'connectionString: url.replace("options=", "options=-c+synchronous_commit%3Doff+"),',
+    })),
   ],
   "a lost connection is a fault": [
     {
