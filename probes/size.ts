@@ -21,7 +21,7 @@ export const sizes = {
   filters: { merge: 10_000, byHand: 500, least: 300 },
   /** Malformed requests. */
   fuzz: { merge: 20_000, least: 2_000 },
-  /** Rows of the file; a worker is killed between two chunks of them. */
+  /** Rows of the file. */
   imports: { merge: 2_000, byHand: 1_500, least: 600 },
   /** Items; a kill for every 250 of them. Four kills now and then all miss the naive job, which must be caught. */
   jobs: { merge: 5_000, byHand: 1_500, least: 1_500 },

@@ -1,14 +1,22 @@
-// A process that works on the jobs of one tenant until it is killed: what a probe lets die in the middle of an import.
+// A process that works on the jobs of one tenant and kills itself at the step it is told: what a probe lets die in the middle of an import.
+import { writeSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { keepCompiled } from "../compiled.ts";
+import { mortalStore } from "./deaths.ts";
+import type { WorkerOrders } from "./mortal-worker.ts";
 
 keepCompiled();
 
-const [url = "", folder = "", tenantId = ""] = process.argv.slice(2);
+const { url, storageRoot, tenantId, death }: WorkerOrders = JSON.parse(await text(process.stdin));
 const store = openStore({ url, onIdleError: () => {} });
-await runJobs(openServices(store, { storage: folderStorage(folder) }), productJobKinds(), { tenantId });
+const mortal = mortalStore(store, death, (at) => {
+  writeSync(1, at);
+  process.kill(process.pid, "SIGKILL");
+});
+await runJobs(openServices(mortal, { storage: folderStorage(storageRoot) }), productJobKinds(), { tenantId });
 await store.close();

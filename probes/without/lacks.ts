@@ -55,6 +55,13 @@ export const lacks = {
       to: 'const idle: pg.PoolClient[] = []; pool.on("error", onIdleError);',
     },
   ],
+  "rows of an import are kept apart from their mark": [
+    {
+      module: "packages/engine/src/imports/import-chunk.ts",
+      from: ": await writeRows(work, rows);",
+      to: ': await run.services.store.write(scope, (own) => writeRows({ ...work, transaction: own }, rows), "export");',
+    },
+  ],
 } as const satisfies Record<string, readonly Change[]>;
 
 const preload = new URL("./preload.ts", import.meta.url).href;
