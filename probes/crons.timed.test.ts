@@ -12,7 +12,7 @@ test("a schedule fires once per tick over three processes, while one is killed a
   expect(crons.missedBounds(figures)).toEqual([]);
 });
 
-test("negative control: each figure out of its bound is a missed bound", () => {
+test("each figure out of its bound is a missed bound", () => {
   const good = {
     ...{ ticks: 20, missed: 0, doubled: 0, early: 0, unexpected: 0, failed: 0, effectsWrong: 0, unseen: 0 },
     ...{ lateMs: 900, aheadHours: 5, aheadDid: 4, naiveCaught: 12 },

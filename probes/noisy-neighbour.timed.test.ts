@@ -28,7 +28,7 @@ test("negative control: without limits the same questions over more connections 
   expect(noisyNeighbour.missedBounds(figures).join()).toContain("while dearLists were asked for");
 });
 
-test("negative control: a slower neighbour, a refused request of it, a growing server or a flood that is none is a missed bound each", () => {
+test("a slower neighbour, a refused request of it, a growing server or a flood that is none is a missed bound each", () => {
   const good = { documentGrowth: 1.9, failed: 0, flooded: 1_000, floodsMeasured: 15, memoryGrowthMb: 30 };
   expect(noisyNeighbour.missedBounds(good)).toEqual([]);
   for (const bad of [

@@ -11,8 +11,8 @@ import {
 import { type Random, randomFrom } from "./filters/random.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
 
-/** The negative control: everybody is given more than the table says, or nothing at all. */
-type Spoil = "more" | "less";
+/** The negative control: no route asks for its permission, or everybody holds nothing at all. */
+type Spoil = "unasked" | "unheld";
 export type PermissionOptions = ProbeOptions & {
   readonly spoil?: Spoil;
   /** Of each line only so many cells that allow and so many that refuse, drawn by chance; without it, all. */
@@ -58,6 +58,7 @@ export async function comparePermissions(options: PermissionOptions): Promise<Fi
     const stated = new Set(matrix.map(({ route }) => keyOf(route)));
     const unstated = [...mounted].filter((route) => !stated.has(route));
     for (const route of unstated) onFinding(`${route} is not in the table`);
+    if (options.spoil === "unasked") cleanUp.defer(askForNothing(api));
     const callers = await signInRoles(api, options.spoil);
     const cases = matrix
       .filter(({ route }) => mounted.has(keyOf(route)))
@@ -101,18 +102,28 @@ function keyOf({ method, path }: MatrixRow["route"]): string {
   return `${method} ${path}`;
 }
 
+/** Whoever has signed in may call everything; what is answered puts it back. */
+function askForNothing({ app }: TestApi): () => void {
+  const asked = app.declaredRoutes
+    .filter(({ permission }) => permission !== "public")
+    .map((route) => ({ route, permission: route.permission }));
+  for (const { route } of asked) Object.assign(route, { permission: "session" });
+  return () => {
+    for (const { route, permission } of asked) Object.assign(route, { permission });
+  };
+}
+
 async function signInRoles(
   api: TestApi,
   spoil: Spoil | undefined,
 ): Promise<readonly (TestCaller | undefined)[]> {
   const tenant = await api.openTenant("matrix");
   const master = await api.openTenant("master", undefined, "master");
-  const accountOf = { more: { isSuperAdmin: true }, less: {} };
   const callers: (TestCaller | undefined)[] = [];
   for (const { account } of matrixRoles) {
-    const given = spoil === undefined ? account : accountOf[spoil];
+    const given = spoil === "unheld" && account !== undefined ? {} : account;
     const home = given !== undefined && "isSuperAdmin" in given ? master : tenant;
-    callers.push(account === undefined ? undefined : await home.signIn({ ...given }));
+    callers.push(given === undefined ? undefined : await home.signIn({ ...given }));
   }
   return callers;
 }

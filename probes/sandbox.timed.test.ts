@@ -10,7 +10,7 @@ test("no attempt leaves the sandbox on the server or in a page, runaway scripts 
   expect(sandbox.missedBounds(figures)).toEqual([]);
 });
 
-test("negative control: each bound that is missed is told", () => {
+test("each bound that is missed is told", () => {
   const good = {
     attempts: 300,
     escapes: 0,

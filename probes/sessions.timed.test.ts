@@ -15,7 +15,7 @@ test("negative control: a rotation that ends the old token at once throws people
   expect(figures.falseLogouts).toBeGreaterThan(0);
 });
 
-test("negative control: each figure that is wrong is a missed bound", () => {
+test("each figure that is wrong is a missed bound", () => {
   const good = {
     requests: 1_000,
     rotations: 100,

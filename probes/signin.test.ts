@@ -35,7 +35,7 @@ describe("negative control, the attack is noticed where", () => {
   });
 });
 
-test("negative control: each figure that is wrong is a missed bound", () => {
+test("each figure that is wrong is a missed bound", () => {
   const good = { vectors: 120, accepted: 0, twinsRefused: 0, wrongReasons: 0, faults: 0 };
   expect(signin.missedBounds(good)).toEqual([]);
   for (const figure of ["accepted", "twinsRefused", "wrongReasons", "faults"])

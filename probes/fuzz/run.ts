@@ -11,7 +11,6 @@ import { type Verdict, verdictOn } from "./verdict.ts";
 const workers = 6;
 const socketShare = 0.1;
 const rawShare = 0.05;
-const retriesMax = 2;
 
 export type RunOptions = {
   readonly world: World;
@@ -52,13 +51,6 @@ export async function createRun({ world, random, onFinding }: RunOptions): Promi
     return sender(sentOf(broken)).catch(() => sendBytes(world.url, plainBytes(broken)));
   };
 
-  /** Late every time: a pause of the machine is no fault of the server. */
-  const sendInPeace = async (sending: Sending, retriesLeft = retriesMax): Promise<Answer> => {
-    const answer = await send(sending);
-    const isLate = verdictOn(answer, sending.broken.method) === "late";
-    return isLate && retriesLeft > 0 ? sendInPeace(sending, retriesLeft - 1) : answer;
-  };
-
   const sendOne = async (): Promise<void> => {
     const { request, target } = good.next();
     const broken = mutated(request, random);
@@ -68,7 +60,7 @@ export async function createRun({ world, random, onFinding }: RunOptions): Promi
     counts.requests += 1;
     if (raw !== undefined) counts.asBytes += 1;
     if (isOutside) counts.overSockets += 1;
-    const answer = await sendInPeace({ broken, raw, isOutside });
+    const answer = await send({ broken, raw, isOutside });
     if (answer.status >= 400) counts.refused += 1;
     counts.slowestMs = Math.max(counts.slowestMs, Math.round(answer.ms));
     const found = verdictOn(answer, broken.method);

@@ -1,5 +1,5 @@
-// Takes one of the two walls between tenants away, or both, so that a probe can show that it would have seen it: the condition
-// that every statement names its tenant with, and the policy the database itself keeps.
+// Takes a defence of the store away, so that a probe can show that it would have seen it: above all the two walls between tenants, the
+// condition that every statement names its tenant with, and the policy the database itself keeps.
 import { withClient } from "@kontor/store/client.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { Statement } from "@kontor/store/statement.ts";
@@ -27,6 +27,22 @@ function rewriting(store: ScopedStore, change: (statement: Statement) => Stateme
         ...others,
       ),
   };
+}
+
+/** The same store, but texts stand within its statements, as somebody writes them who does not know of parameters. */
+export function withValuesInside(store: ScopedStore): ScopedStore {
+  return rewriting(store, ({ text, values }) => ({
+    values,
+    text: text.replaceAll(/\$(\d+)::text(?!\[)/g, (place, number) => {
+      const value = values[Number(number) - 1];
+      return typeof value === "string" ? `(case when ${place} is null then null else '${value}' end)` : place;
+    }),
+  }));
+}
+
+/** The same store, but whatever is asked for from the end comes from the beginning. */
+export function withoutDescending(store: ScopedStore): ScopedStore {
+  return rewriting(store, ({ text, values }) => ({ values, text: text.replaceAll(/ desc\b/g, " asc") }));
 }
 
 function unreached({ text, values }: Statement): Statement {
