@@ -107,7 +107,7 @@ test("a part of the application that is gone while online shows the outdated-ver
   expect(await page.getByText(outdated).count()).toBe(0);
 });
 
-test("a part that cannot be fetched without a network says offline, not outdated, and comes whole when the network is back", async () => {
+test("a part that cannot be fetched without a network says offline, not outdated, and comes whole when the network is back [SHELL-73]", async () => {
   const { browser, nowhere: url } = product();
   const { page } = await openPage(browser, `${url}/documentation/getting-started/getting-started`);
   await page.waitForLoadState("networkidle");

@@ -1,11 +1,12 @@
 // Every entity that has pages, as the declarations make them: its list and its records are opened, and where people write it, a record is
 // added, changed, found and deleted by the pages alone. One line for each, because the ids are read from the titles.
+import { listedEntities } from "@kontor/client/pages/site-map.ts";
 import { sampleOf } from "@kontor/harness/sample.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { expect, type TestContext, test } from "vitest";
+import { beforeAll, expect, type TestContext, test } from "vitest";
 import { liveThrough } from "./entities/lifecycle.ts";
-import { expectSound, readList, readRecords } from "./entities/pages.ts";
+import { expectSound, readList, readRecords, readRefusedForm } from "./entities/pages.ts";
 import { everyEntity } from "./entities/records.ts";
 import { inTurn, useEntityVisit } from "./entities/visit.ts";
 
@@ -14,6 +15,11 @@ const withPage = everyEntity.flatMap(({ name, names }) => (names.clientRoute ===
 const sample = sampleOf("entities", withPage);
 const listed: string[] = [];
 const seen: string[] = [];
+/** Every address that was opened, without its query. */
+const opened = new Set<string>();
+beforeAll(() => {
+  visit().page.on("framenavigated", (frame) => opened.add(new URL(frame.url()).pathname));
+});
 
 function works(name: keyof typeof declaredEntities): (context: TestContext) => Promise<void> {
   listed.push(name);
@@ -25,6 +31,8 @@ function works(name: keyof typeof declaredEntities): (context: TestContext) => P
       if (entity.names.listRoute !== undefined) await readList(visitor, entity);
       await readRecords(visitor, entity);
       if (entity.writing === "open") await liveThrough(visitor, entity);
+      const isAdded = entity.writing === "open" && entity.createdBy === undefined;
+      if (!isAdded && entity.names.listRoute !== undefined) await readRefusedForm(visitor, entity);
     });
   };
 }
@@ -190,6 +198,21 @@ test("voting: its pages open, and people do with a record what they may [ENT-109
 test("no entity with a page is left out", () => {
   expect(listed.toSorted()).toEqual(withPage.toSorted());
   expect(seen.toSorted()).toEqual([...sample].toSorted());
+});
+
+test("every entity of the site map has its list at its plural address, and at its singular one the form of a new record and, with an id, the record [SHELL-32] [SHELL-33]", () => {
+  const mapped = Object.entries(listedEntities).map(([plural, singular]) => {
+    const entity = everyEntity.find(({ names }) => names.clientRoute === `/${singular}`);
+    return { plural, singular, name: entity?.name ?? "" };
+  });
+  expect(mapped.filter(({ name }) => !withPage.includes(name))).toEqual([]);
+  const missing = mapped
+    .filter(({ name }) => seen.includes(name))
+    .flatMap(({ plural, singular }) => [`/${plural}`, `/${singular}`, `/${singular}/`])
+    .filter((address) =>
+      address.endsWith("/") ? ![...opened].some((one) => one.startsWith(address)) : !opened.has(address),
+    );
+  expect(missing).toEqual([]);
 });
 
 test("negative control: a value that is none, a name in place of a label and an error of the browser are found out", async () => {

@@ -69,8 +69,11 @@ test("a file of another kind is refused with words, and nothing is offered to be
   expect(await page.getByRole("button", { name: "Import", exact: true }).count()).toBe(0);
 });
 
-test("a file is mapped by suggestion and by hand, checked, imported with its problems to download, and undone [OPS-20]", async () => {
-  const { page, complaints } = await openAt("/import");
+test("a file is mapped by suggestion and by hand, checked, imported with its problems to download, and undone; the list of imports begins it and shows it [OPS-20] [SHELL-15]", async () => {
+  const { page, complaints } = await openAt("/imports");
+  await page.getByRole("heading", { level: 1, name: "Imports", exact: true }).waitFor();
+  await page.getByRole("button", { name: /^Add / }).click();
+  await page.waitForURL("**/import");
   await chooseFile(page, "forklifts.csv", forklifts);
   await choose(page, "Records to write", "Asset");
   const target = (column: string) => page.getByRole("combobox", { name: `Field for ${column}`, exact: true });
@@ -119,6 +122,9 @@ test("a file is mapped by suggestion and by hand, checked, imported with its pro
   await undo.getByRole("button", { name: "Undo", exact: true }).click();
   await undo.waitFor({ state: "detached" });
   await expect.poll(importedAssets).toEqual([]);
+  const registration = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  await page.goto(new URL("/imports", page.url()).href);
+  await page.locator(`main tr[data-row="${registration}"]`).getByText("forklifts.csv").waitFor();
 
   // The next file of the same name is read with the same mapping, which is not kept twice.
   await page.goto(new URL("/import", page.url()).href);
@@ -131,14 +137,15 @@ test("a file is mapped by suggestion and by hand, checked, imported with its pro
   expect(complaints).toEqual([]);
 });
 
-test("a kept mapping is listed, changed, and reads the next file", async () => {
+test("a kept mapping is listed, changed, and reads the next file [SHELL-16]", async () => {
   const columns = [
     { column: "Name", path: "name" },
     { column: "Type", path: "type" },
     { column: "Shoe size", path: "description" },
   ];
   const made = { name: "Machines of the yard", entityName: "asset", columns };
-  expect((await callAs("POST", "/api/import/mappings", made)).status).toBe(200);
+  const { status, body } = await callAs("POST", "/api/import/mappings", made);
+  expect(status).toBe(200);
   const { page } = await openAt("/mapping");
   const row = page.getByRole("row", { name: /Machines of the yard/ });
   // The names of entities come after the mappings.
@@ -149,6 +156,12 @@ test("a kept mapping is listed, changed, and reads the next file", async () => {
   await choose(page, "Field for Shoe size", "Manufacturer");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { level: 1, name: "Machines of the harbour" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/mapping/${String(body._id)}`);
+  const { body: kept } = await callAs("GET", `/api/import/mappings/${String(body._id)}`);
+  expect(kept).toMatchObject({
+    name: "Machines of the harbour",
+    columns: [...columns.slice(0, 2), { column: "Shoe size", path: "manufacturer" }],
+  });
 
   await page.goto(new URL("/import", page.url()).href);
   await chooseFile(page, "next.csv", forklifts);

@@ -7,7 +7,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SharedProduct } from "./identity-product.ts";
-import { apiOf, sessionOf } from "./people.ts";
+import { apiOf, signedIn } from "./people.ts";
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 export type Visitor = { readonly page: Page; readonly callAs: Api };
@@ -45,7 +45,7 @@ export async function visitAs(product: SharedProduct, username: string): Promise
   const callAs = await apiOf(atlas, username);
   await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
   const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
-  const storageState = await sessionOf(product, atlas, username);
+  const storageState = await signedIn(atlas, username);
   const { page } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
   await page.getByRole("heading", { level: 1 }).waitFor();
   return { page, callAs };

@@ -125,6 +125,23 @@ export async function sessionOf(
   };
 }
 
+/** What the browser of somebody has stored who has just signed in, without the page for it. Only for one browser, as above. */
+export async function signedIn({ url }: Pick<Place, "url">, username: string): Promise<Stored> {
+  const token = (await logIn(url, username)).replace(/^Bearer /, "");
+  const localStorage = [{ name: "kontor-session", value: `${crypto.randomUUID()} ${token}` }];
+  return { cookies: [], origins: [{ origin: url, localStorage }] };
+}
+
+/** Answers what the header of every call says. */
+async function logIn(url: string, username: string): Promise<string> {
+  const answer = await fetch(`${url}/api/core/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  return answer.headers.get("authorization") ?? "";
+}
+
 /** On the page of the OpenID Connect provider. */
 export async function signInAtOidc(page: Page, login: string, password = demoPassword): Promise<void> {
   await page.getByRole("heading", { name: "Test provider" }).waitFor();
@@ -144,9 +161,7 @@ type ApiCall = (method: string, path: string, body?: object) => Promise<ApiAnswe
 /** The API as the user may call it, without a browser. */
 export async function apiOf({ url }: Pick<Place, "url">, username: string): Promise<ApiCall> {
   const headers = { "content-type": "application/json" };
-  const body = JSON.stringify({ username, password: demoPassword });
-  const { headers: answered } = await fetch(`${url}/api/core/auth/login`, { method: "POST", headers, body });
-  const authorization = answered.get("authorization") ?? "";
+  const authorization = await logIn(url, username);
   return async (method, path, sent) => {
     const answer = await fetch(url + path, {
       method,

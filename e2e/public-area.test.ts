@@ -8,10 +8,11 @@ import { openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browse
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
-import { openStore } from "@kontor/store/scoped-store.ts";
-import { createTenant } from "@kontor/store/tenants.ts";
+import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
+import { createTenant, type Tenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { useBrowser } from "./kept-browser.ts";
+import { addUser, apiOf, card, enter, seeAccount, visit } from "./people.ts";
 import { viewsOfWalk } from "./walk-views.ts";
 import { sayIn } from "./words.ts";
 
@@ -20,6 +21,8 @@ const builtFiles = fileURLToPath(new URL("../apps/web/dist/assets/", import.meta
 const browser = useBrowser();
 let url: string;
 let offUrl: string;
+let house: Tenant;
+let store: ScopedStore;
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "kontor-implementations-"));
@@ -38,9 +41,9 @@ beforeAll(async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
   await writeFile(join(pages, "square.svg"), square);
   const database = await createTestDatabase();
-  const store = openStore({ url: database.url, onIdleError: () => {} });
+  store = openStore({ url: database.url, onIdleError: () => {} });
   started.defer(() => store.close());
-  await createTenant(database.ownerUrl, store, { name: "house" });
+  house = await createTenant(database.ownerUrl, store, { name: "house" });
   const config = { imp: "house", windowTitle: "House", font: "brand.woff2", publicPath: "/welcome" };
   await saveHost(database.ownerUrl, { hostname: "localhost", tenant: "house", config });
   await saveHost(database.ownerUrl, { hostname: "127.0.0.1", config: { mode: "off" } });
@@ -90,11 +93,78 @@ test("the pages of a host are written in the font of its implementation, loaded 
   expect(complaints).toEqual([]);
 });
 
-test("a host that is switched off shows an empty page; its neighbour shows the application", async () => {
+test("the public area is open under /imp/{tenant} and under the configured path, without a session, and only at the host that has it [SHELL-46] [SHELL-47]", async () => {
   const { page } = await openPage(browser(), "about:blank");
   onTestFinished(() => page.context().close());
-  await page.goto(offUrl, { waitUntil: "networkidle" });
+  const sent: (string | undefined)[] = [];
+  page.on("request", (request) => sent.push(request.headers().authorization));
+  for (const root of ["/imp/house", "/welcome"]) {
+    await page.goto(url + root);
+    await page.getByRole("heading", { level: 1, name: "Welcome" }).waitFor();
+    await page.goto(`${url}${root}/terms`);
+    await page.getByText("Nothing here is an offer.").waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${root}/terms`);
+    expect(await page.locator("input[name=password]").count()).toBe(0);
+  }
+  expect(sent.length).toBeGreaterThan(0);
+  expect(sent.filter((authorization) => authorization !== undefined)).toEqual([]);
+  await page.goto(`${url.replace("localhost", "plain.localhost")}/welcome`);
+  await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor();
+});
+
+test("a host that is switched off draws nothing and asks for nothing more; its neighbour shows the application [SHELL-67]", async () => {
+  const { page } = await openPage(browser(), "about:blank");
+  onTestFinished(() => page.context().close());
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) asked.push(pathname);
+  });
+  await page.goto(`${offUrl}/authentication`, { waitUntil: "networkidle" });
   expect(await page.locator('[id="kontor:root"]').textContent()).toBe("");
+  expect(asked).toEqual(["/api/core/hosts/127.0.0.1"]);
   await page.goto(`${url}/documentation/getting-started/keyboard`);
   await page.getByRole("heading", { level: 1, name: "Keyboard" }).waitFor();
+});
+
+test("in production an ordinary user has no diagnostics; in a trial, for an administrator, while acting as another and without a configuration they are there [SHELL-71]", async () => {
+  const clerk = await addUser({ store }, house, "clerk", { profiles: ["SALES"] });
+  const main = await addUser({ store }, house, "main", { isMainAdmin: true, canImpersonate: true });
+  const callAs = await apiOf({ url }, main);
+  const own = "/api/core/tenants/current";
+  const become = async (environment: string): Promise<void> => {
+    const { body } = await callAs("GET", own);
+    const options = { environment };
+    expect((await callAs("PATCH", own, { version: body.version, options })).status).toBe(200);
+  };
+  const { page } = await visit({ browser: browser() }, { url }, "/account");
+  const strip = page.getByRole("region", { name: "Diagnostics" });
+  await enter(page, clerk);
+  expect(await strip.count()).toBe(0);
+  for (const environment of ["UAT", "development"]) {
+    await become(environment);
+    await page.reload();
+    await strip.getByText(environment, { exact: true }).waitFor();
+  }
+  await become("production");
+  await page.reload();
+  await seeAccount(page, clerk);
+  expect(await strip.count()).toBe(0);
+  const configuration = "**/api/script/runs/user-configuration";
+  await page.route(configuration, (route) =>
+    route.fulfill({ status: 500, json: { code: "INTERNAL_ERROR", message: "Oops", values: [] } }),
+  );
+  await page.reload();
+  await strip.getByText("The configuration could not be loaded").waitFor();
+
+  const { page: other } = await visit({ browser: browser() }, { url }, "/account");
+  const beside = other.getByRole("region", { name: "Diagnostics" });
+  await enter(other, main);
+  await beside.getByText(main, { exact: true }).waitFor();
+  const part = card(other, "Act as another user");
+  await part.getByLabel("Username").fill(clerk);
+  await part.getByLabel("Reason").fill("Ticket 4712");
+  await part.getByRole("button", { name: "Act as this user" }).click();
+  await seeAccount(other, clerk);
+  await beside.getByText(clerk, { exact: true }).waitFor();
 });

@@ -24,6 +24,15 @@ export async function readList(visit: EntityVisit, { names, pluralLabel, columns
   await expectSound(visit);
 }
 
+/** The address without a key, of what people do not add: where the form would be, it says so. */
+export async function readRefusedForm(visit: EntityVisit, { names, label }: Entity): Promise<void> {
+  const { page } = visit;
+  await goOn(page, names.clientRoute ?? "");
+  await soon(page.getByRole("heading", { level: 1, name: new RegExp(`^Add ${label}$`, "i") }));
+  await soon(page.locator("main").getByText("You may not add records here."));
+  await expectSound(visit);
+}
+
 /** A record of the demo, where there is one, and one with a value in every field. */
 export async function readRecords(visit: EntityVisit, entity: Entity): Promise<void> {
   const { product, callAs, seeds, page } = visit;

@@ -1,0 +1,134 @@
+// The keys of the application, pressed on its own pages: those of the frame, of a list and of a record.
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { beforeAll, expect, test } from "vitest";
+import { openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
+import { addUser } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
+
+const product = useSharedProduct();
+const { contract } = declaredEntities;
+const route = contract.names.serverRoute;
+const start = "/documentation/getting-started/getting-started";
+
+let username: string;
+let visitor: Visitor;
+beforeAll(async () => {
+  username = await addUser(product(), product().atlas, "kay", { isAdmin: true });
+  visitor = await visitAs(product(), username);
+});
+
+/** Inside the application, as a link would. */
+async function goTo(address: string, page = visitor.page): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, "", path), address);
+}
+
+/** How often the list was asked for its rows since. */
+function countReads(path: string): () => number {
+  let reads = 0;
+  visitor.page.on("request", (request) => {
+    if (request.method() === "GET" && new URL(request.url()).pathname === path) reads += 1;
+  });
+  return () => reads;
+}
+
+test("F9 takes the header away and brings it back [SHELL-55]", async () => {
+  const { page } = visitor;
+  await goTo("/account");
+  await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
+  const parts = [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })];
+  for (const state of ["hidden", "visible"] as const) {
+    await page.keyboard.press("F9");
+    for (const part of parts) await part.waitFor({ state });
+    await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
+  }
+});
+
+test("Ctrl+Shift+S opens the scripts for an administrator, and does nothing for others [SHELL-56]", async () => {
+  const { page } = visitor;
+  await page.keyboard.press("Control+Shift+S");
+  await expect.poll(() => pathOf(page)).toBe("/scripts");
+  const other = await addUser(product(), product().atlas, "kim", { profiles: ["MANAGER"] });
+  const { page: clerk } = await visitAs(product(), other);
+  await clerk.keyboard.press("Control+Shift+S");
+  // The next key is heard, and finds the page where it was.
+  await clerk.keyboard.press("?");
+  await clerk.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+  expect(pathOf(clerk)).toBe("/page/home");
+  expect(await clerk.getByRole("dialog").getByText("Open the scripts").count()).toBe(0);
+  await clerk.context().close();
+});
+
+test("a link followed with Alt opens beside the page, which stays usable; Escape and Alt+X close and open it, a modal takes Escape first [SHELL-54] [SHELL-65]", async () => {
+  const { page } = visitor;
+  await goTo(start);
+  const main = page.getByRole("main");
+  const article = main.getByRole("article");
+  const side = page.getByRole("complementary", { name: "Side view" });
+  const inside = side.getByRole("heading", { level: 2, name: "Appearance", exact: true });
+  await article
+    .getByRole("link", { name: "Appearance" })
+    .first()
+    .click({ modifiers: ["Alt"] });
+  await inside.waitFor();
+  expect(pathOf(page)).toBe(start);
+  await article.getByRole("link", { name: "Keyboard" }).first().click();
+  await main.getByRole("heading", { level: 1, name: "Keyboard" }).waitFor();
+  await inside.waitFor();
+
+  for (const [key, state] of [
+    ["Escape", "hidden"],
+    ["Escape", "visible"],
+    ["Alt+X", "hidden"],
+    ["Alt+X", "visible"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await inside.waitFor({ state });
+  }
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.waitFor();
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+  await inside.waitFor();
+  await page.keyboard.press("Escape");
+  await side.waitFor({ state: "hidden" });
+});
+
+test("on a list Alt+Q opens and closes the advanced search, Alt+S runs it, Ctrl+S saves it, Alt+R reads the rows anew [SHELL-53] [SHELL-57] [SHELL-58] [SHELL-59]", async () => {
+  const { page, callAs } = visitor;
+  await openList(page, contract);
+  const search = page.getByRole("dialog", { name: "Advanced search" });
+  for (const state of ["visible", "hidden", "visible"] as const) {
+    await page.keyboard.press("Alt+Q");
+    await search.waitFor({ state });
+  }
+  const name = search.locator('[id$="_name"]').first();
+  const searched = (): string | null => new URL(page.url()).searchParams.get("name");
+  await name.fill("leasing");
+  expect(searched()).toBeNull();
+  await page.keyboard.press("Alt+S");
+  await expect.poll(searched).toMatch(/leasing/);
+
+  const tabs = page.getByRole("navigation", { name: "Saved searches" });
+  for (const [keys, title, text] of [
+    ["Control+S", "By control", "trucks"],
+    ["Meta+S", "By command", "cranes"],
+  ] as const) {
+    if (!(await search.isVisible())) await page.keyboard.press("Alt+Q");
+    await name.fill(text);
+    await page.keyboard.press(keys);
+    const dialog = page.getByRole("dialog", { name: "Save search" });
+    await dialog.getByRole("textbox", { name: "Name" }).fill(title);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await tabs.getByText(title).waitFor({ state: "attached" });
+    expect(searched()).toMatch(text);
+  }
+  const { body } = await callAs("GET", `/api/core/users/${username}/preferences`);
+  expect(JSON.stringify(body.data)).toMatch(/By control.*By command/s);
+
+  await openList(page, contract);
+  const reads = countReads(route);
+  await page.keyboard.press("Alt+R");
+  await expect.poll(reads).toBeGreaterThan(0);
+});
