@@ -127,7 +127,7 @@ test("a catalogue is read at /catalog and edited at /edit-catalog, by its name [
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Wheel loader");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("cell", { name: "Wheel loader" }).waitFor();
+  await page.getByRole("cell", { name: "Wheel loader", exact: true }).waitFor();
   await page.getByRole("main").getByRole("button", { name: /^Add/ }).click();
   await dialog.getByRole("textbox", { name: "Code" }).fill("BU");
   await dialog.getByRole("textbox", { name: "Name" }).fill("Bulldozer");

@@ -29,7 +29,7 @@ test("the menus show what is for the profiles of the user, at the side and at th
     },
     {
       profiles: ["AUDITOR"],
-      groups: ["Financing", "Accounting", "Support"],
+      groups: ["Financing", "Accounting", "Support", "Own records"],
       foot: ["Home", "Contracts", "Search", "Tasks", "More"],
     },
     { profiles: [], groups: ["Support"], foot: ["Home", "Search", "More"] },

@@ -129,6 +129,7 @@ test("on a list Alt+Q opens and closes the advanced search, Alt+S runs it, Ctrl+
 
   await openList(page, contract);
   const reads = countReads(route);
+  expect(reads()).toBe(0);
   await page.keyboard.press("Alt+R");
   await expect.poll(reads).toBeGreaterThan(0);
 });

@@ -108,9 +108,15 @@ test("a press on a heading sorts ascending, the next descending, the third not a
 
 test("the totals are those of the whole result, the key figures its statuses, which filter it [TABLE-24] [TABLE-41]", async () => {
   const { page, callAs } = visitor;
-  const forget = await configureFor(callAs, username, {
-    options: { pages: { contracts: { title: "Running book" }, deals: { hideKpis: true, title: "Chances" } } },
-  });
+  const forget = await configureFor(
+    callAs,
+    { username, callAs },
+    {
+      options: {
+        pages: { contracts: { title: "Running book" }, deals: { hideKpis: true, title: "Chances" } },
+      },
+    },
+  );
   try {
     await page.goto(`${product().atlas.url}/contracts`);
     await page.getByRole("heading", { level: 1, name: "Running book", exact: true }).waitFor();
@@ -203,17 +209,21 @@ test("an export takes the query of the list, or the rows that are selected, with
   await openList(page, contract, `?status=${status}`);
   await expectRows(page, chosen.slice(0, 20));
   const headings = (await headingsOf(page)).map(({ label }) => label.replace(/, [A-Z]{3}$/, ""));
+  let called: Readonly<Record<string, string>> = {};
   const exported = async (item: string): Promise<readonly (readonly string[])[]> => {
     await page.getByRole("button", { name: "Export", exact: true }).click();
-    const [download] = await Promise.all([
+    const [download, asked] = await Promise.all([
       page.waitForEvent("download"),
+      page.waitForRequest((request) => new URL(request.url()).pathname === `${route}/export`),
       page.getByRole("menuitem", { name: item, exact: true }).click(),
     ]);
+    called = Object.fromEntries(new URL(asked.url()).searchParams);
     expect(download.suggestedFilename()).toBe("Contracts.xlsx");
     return (await readWorkbook(download)).map((row) => row.map(({ text }) => text));
   };
   const [first = [], ...rows] = await exported("Excel workbook");
   expect(first).toEqual(headings);
+  expect(called).toMatchObject({ status, format: "xlsx" });
   expect(rows.map(([registration]) => registration).toSorted()).toEqual(keysOf(chosen).toSorted());
   const two = keysOf(chosen.slice(0, 2));
   for (const key of two) await page.locator(`main tr[data-row="${key}"]`).getByRole("checkbox").click();

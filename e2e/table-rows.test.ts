@@ -123,19 +123,23 @@ test("an action of the tenant shows a spinner while it runs, says its own messag
   };
   await write("row-oars", "export const execute = () => ({ status: 'ok' });");
   await write("row-leak", "export const execute = () => { throw new Error('The boat leaks'); };");
-  const forget = await configureFor(callAs, username, {
-    options: {
-      pages: {
-        questions: {
-          rowActions: [
-            { label: "Row", url: "/api/script/runs/row-oars", message: "Rowed" },
-            { label: "Row again", url: "/api/script/runs/row-oars" },
-            { label: "Leak", url: "/api/script/runs/row-leak" },
-          ],
+  const forget = await configureFor(
+    callAs,
+    { username, callAs },
+    {
+      options: {
+        pages: {
+          questions: {
+            rowActions: [
+              { label: "Row", url: "/api/script/runs/row-oars", message: "Rowed" },
+              { label: "Row again", url: "/api/script/runs/row-oars" },
+              { label: "Leak", url: "/api/script/runs/row-leak" },
+            ],
+          },
         },
       },
     },
-  });
+  );
   try {
     await page.goto(`${product().atlas.url}/questions?search=oars`);
     await rowOf(registration).waitFor();

@@ -131,9 +131,13 @@ test("a page opens by the menu, as the landing page or as an allowed route; any 
     { landingPage: "/crons" },
     { menus: [{ label: "Times", path: "/crons", icon: "clock" }] },
   ]) {
-    const forget = await configureFor(callAs, username, opening);
-    await page.goto(`${product().atlas.url}/crons`);
-    await title("Schedules", page).waitFor();
+    const forget = await configureFor(callAs, { username, callAs: clerk.callAs }, opening);
+    // The page is opened, and asks for its rows; that the server refuses them is another matter.
+    await Promise.all([
+      page.waitForRequest((request) => new URL(request.url()).pathname === "/api/script/crons"),
+      page.goto(`${product().atlas.url}/crons`),
+    ]);
+    expect(await title("This page is not open to you", page).count()).toBe(0);
     await forget();
   }
   await page.context().close();
