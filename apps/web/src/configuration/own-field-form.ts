@@ -35,7 +35,12 @@ function rowFields(t: Translate): FieldMap {
 function detailFields(t: Translate): FieldMap {
   return {
     help: { kind: "textarea", label: t("Help"), max: 500, help: t("One sentence for whoever fills it in") },
-    list: { kind: "text", label: t("List"), max: 60, help: t("Of a choice: the name of its list") },
+    list: {
+      kind: "text",
+      label: t("List"),
+      max: 60,
+      help: t("Of a choice: the name of its list; of a file: that of its types"),
+    },
     allowsOwnValue: {
       kind: "checkbox",
       label: t("Other values"),
@@ -61,5 +66,7 @@ function detailFields(t: Translate): FieldMap {
       max: 200,
       help: t("Of a line of text: a regular expression"),
     },
+    accept: { kind: "text", label: t("Formats"), max: 200, help: t("Of a file: such as pdf, png") },
+    maxSize: { kind: "text", label: t("Largest file"), max: 12, help: t("Of a file: such as 5MB") },
   };
 }

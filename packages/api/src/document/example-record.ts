@@ -118,7 +118,8 @@ export function exampleValue(
     return field.kind === "list" ? [inner] : inner;
   }
   if (field.kind === "reference" && reference !== undefined) return reference(field);
-  if (field.list !== undefined) {
+  const isChoice = field.kind === "select" || field.kind === "radio";
+  if (isChoice && field.list !== undefined) {
     const [first] = own(model.lists, field.list) ?? [];
     const chosen = first?.value ?? "OTHER";
     return field.multiple ? [chosen] : chosen;

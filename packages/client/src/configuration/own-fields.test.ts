@@ -35,6 +35,7 @@ const fields: OwnFields = {
     allowsOwnValue: true,
     order: 60,
   },
+  scans: { id: "scans-1", kind: "files", label: "Scans", accept: ["pdf", "png"], maxSize: "5MB", order: 70 },
 };
 
 test("fields go through the form and come back as they were, with what the form does not show", () => {
@@ -51,10 +52,11 @@ test("the order of the rows becomes the order of the fields, and a new field get
     "Size",
     "Mobile",
     "Tone",
+    "Scans",
     "Note",
     "Colour",
   ]);
-  expect(Object.values(made).map(({ order }) => order)).toEqual([10, 20, 30, 40, 50, 60, 70]);
+  expect(Object.values(made).map(({ order }) => order)).toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
   expect(made.note).toMatchObject({ kind: "text", max: 40 });
   const sent = { version: 1, entities: { contract: { extension: made } } };
   expect(checkOverlay(declaredModel, sent).problems).toEqual([]);

@@ -20,6 +20,8 @@ const detailNames = [
   "min",
   "max",
   "pattern",
+  "accept",
+  "maxSize",
 ] as const;
 const markNames = ["isColumn", "isSearched"] as const;
 const orderStep = 10;
@@ -44,6 +46,8 @@ export function rowsOfFields(fields: OwnFields = {}): JsonValue[] {
       min: field.min === undefined ? null : String(field.min),
       max: field.max === undefined ? null : String(field.max),
       pattern: field.pattern ?? null,
+      accept: field.accept?.join(", ") ?? null,
+      maxSize: field.maxSize ?? null,
     },
   }));
 }
@@ -97,6 +101,11 @@ function detailValue(
   if (name === "callingCodes") return Array.isArray(value) && value.length > 0 ? value : undefined;
   if (typeof value !== "string" || value.trim() === "") return undefined;
   const text = value.trim();
+  if (name === "accept")
+    return text
+      .toLowerCase()
+      .split(/[\s,;.]+/)
+      .filter((format) => format !== "");
   const isBound = name === "min" || name === "max";
   return isBound && isNumberBound(kind) && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -85,11 +85,16 @@ function checkOwnField(place: string, field: OwnField, model: Model): readonly O
   };
   const inner = "fields" in field ? field.fields : undefined;
   const isChoice = kind === "select" || kind === "radio";
+  const isFile = kind === "file" || kind === "files";
   const isReference = kind === "reference";
   const isGroup = kind === "object" || kind === "list";
   if (isChoice && (list === undefined || !Object.hasOwn(model.lists, list)))
     refuse("list", "A choice needs a list that exists");
-  if (!isChoice && list !== undefined) refuse("list", "Only a choice has a list");
+  if (isFile && list !== undefined && !Object.hasOwn(model.lists, list))
+    refuse("list", "The types of files come from a list that exists");
+  if (!isChoice && !isFile && list !== undefined) refuse("list", "Only a choice or a file has a list");
+  for (const part of ["accept", "maxSize"] as const)
+    if (!isFile && field[part] !== undefined) refuse(part, "Only a file has formats and a largest size");
   if (isReference && (target === undefined || !Object.hasOwn(model.entities, target)))
     refuse("target", "A reference needs an entity that exists");
   if (!isReference && target !== undefined) refuse("target", "Only a reference has a target");

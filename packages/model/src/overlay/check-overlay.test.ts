@@ -88,6 +88,7 @@ test("what is not there is refused: entities, fields, columns, ids, lists, targe
     "fieldRights.name.ADMIN",
   ]);
   expect(placesIn(note({ kind: "select", list: "nowhere" }))).toEqual(["extension.note.list"]);
+  expect(placesIn(note({ kind: "files", list: "nowhere" }))).toEqual(["extension.note.list"]);
   expect(placesIn(note({ kind: "reference" }))).toEqual(["extension.note"]);
   expect(placesIn(note({ mandatory: { field: "registration", is: "X" } }))).toEqual([
     "extension.note.mandatory.field",
@@ -107,6 +108,18 @@ test("nobody is asked for what only others may fill in", () => {
   expect(problemPlaces({ entities: { creditLine: { fields: { creditLimit: { max: "9" } } } } })).toEqual([
     "entities.creditLine.fields.creditLimit.max",
   ]);
+});
+
+test("a file names its types, formats and largest size, and nothing else does", () => {
+  const rule = { list: "documentType", accept: ["pdf"], maxSize: "1.5MB" };
+  expect(placesIn(note({ kind: "files", ...rule }))).toEqual([]);
+  expect(placesIn(note({ kind: "text", ...rule }))).toEqual([
+    "extension.note.list",
+    "extension.note.accept",
+    "extension.note.maxSize",
+  ]);
+  for (const maxSize of ["5", "many", "5TB"])
+    expect(placesIn(note({ kind: "file", maxSize }))).toEqual(["extension.note.maxSize"]);
 });
 
 test("a bound may be the one of the product, written in another way, but never wider", () => {

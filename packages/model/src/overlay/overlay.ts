@@ -92,6 +92,16 @@ const innerField = z.strictObject({
   multiple: z.literal(true).optional(),
   allowsOwnValue: z.literal(true).optional(),
   callingCodes: z.array(callingCode).min(1).max(50).optional(),
+  /** Of files: the extensions they may have, and the largest size of one. */
+  accept: z
+    .array(z.string().regex(/^[a-z0-9]{1,10}$/))
+    .min(1)
+    .max(30)
+    .optional(),
+  maxSize: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})? ?[KMG]?B$/)
+    .optional(),
   personal: z.enum(["identity", "contact", "family", "employment", "finance", "risk", "trace"]).optional(),
 });
 const extensionField = innerField.extend({
