@@ -105,6 +105,9 @@ const formField = z
     path: ["choices"],
   });
 
+/** How the values go: as a body, or as the query of the address. */
+const method = z.enum(["GET", "POST"]).optional();
+
 const formValue = z.union([scalar, z.array(scalar).max(200)]);
 
 export const form = z.strictObject({
@@ -118,15 +121,18 @@ export const form = z.strictObject({
   values: z.record(valueName, formValue).optional().describe("What the fields start with."),
   submit: z
     .union([
-      z.strictObject({ script: z.string().regex(/^[A-Za-z][\w-]{0,99}$/) }),
+      z.strictObject({ script: z.string().regex(/^[A-Za-z][\w-]{0,99}$/), method }),
       z.strictObject({
         path: z
           .string()
           .regex(/^\/api\/[A-Za-z0-9][\w-]*(?:\/[\w.-]*[\w-][\w.-]*)*$/)
           .max(500),
+        method,
       }),
     ])
-    .describe("A script that is run with the values, or a call of the API that is sent them."),
+    .describe(
+      "A script that is run with the values, or a call of the API that is sent them: by POST, or with `method` by GET.",
+    ),
   submitLabel: line.optional().describe("What the button says."),
   successText: line.optional().describe("What is shown after a success."),
   redirectTo: internalPath

@@ -89,6 +89,8 @@ test("pages of the product and of the secure web can be linked, pictures come fr
 test("a form goes to a script by name or to a call of this API, and nowhere else", () => {
   const sentTo = (submit: unknown): boolean => accepts("form", { ...example("form"), submit });
   expect(sentTo({ path: "/api/core/tasks" })).toBe(true);
+  for (const method of ["GET", "POST"]) expect(sentTo({ script: "find", method }), method).toBe(true);
+  expect(sentTo({ path: "/api/core/tasks", method: "DELETE" })).toBe(false);
   for (const path of [
     "https://host.example",
     "//host",

@@ -31,7 +31,7 @@ export function FormElement({ element }: { readonly element: Element }): ReactEl
 
 function targetOf(submit: Element["submit"]): ConfiguredTarget {
   const url = "script" in submit ? `/api/script/runs/${encodeURIComponent(submit.script)}` : submit.path;
-  return { url, method: "POST" };
+  return { url, method: submit.method ?? "POST" };
 }
 
 function fieldsOf({ fields }: Element): FieldMap {
