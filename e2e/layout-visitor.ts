@@ -78,6 +78,7 @@ export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => history.pushState(null, "", address), path);
 }
 
+/** Of the page itself: what stands beside it in the side view may have cards of the same title. */
 export function card(page: Page, title: string): Locator {
-  return page.getByRole("region", { name: title, exact: true });
+  return page.getByRole("main").getByRole("region", { name: title, exact: true });
 }
