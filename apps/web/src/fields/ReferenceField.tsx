@@ -6,7 +6,7 @@ import { ReferenceInput } from "@kontor/ui/fields/structure/ReferenceInput.tsx";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { pageOfValue } from "../lists/rows/record-path.ts";
-import { useRecordNames } from "../records/use-record-name.ts";
+import { referencePath, useRecordNames } from "../records/use-record-name.ts";
 import styles from "./ReferenceField.module.css";
 import { ReferenceSearch } from "./ReferenceSearch.tsx";
 
@@ -63,7 +63,7 @@ type LinkProps = {
 };
 
 function PageLink({ entityName, recordKey, name }: LinkProps): ReactElement {
-  const path = pageOfValue(byName, { entityName }, recordKey);
+  const path = referencePath(entityName, recordKey, pageOfValue(byName, { entityName }, recordKey));
   const shown = name === undefined ? <bdi dir="ltr">{recordKey}</bdi> : <bdi>{name}</bdi>;
   if (path === undefined) return <span className={styles.name}>{shown}</span>;
   return (

@@ -1,6 +1,6 @@
 // Copying selected rows and pasting them as new records, where the page of the tenant offers it.
 import { copiedText, pastedRows } from "@kontor/client/lists/copied-rows.ts";
-import { reloadDelayMs } from "@kontor/client/lists/paging.ts";
+import { reloadAfterAction } from "@kontor/client/lists/reload-after-action.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { Button } from "@mantine/core";
 import { IconClipboard } from "@tabler/icons-react";
@@ -54,7 +54,7 @@ export function PasteRows({ list }: Props): ReactElement | null {
       }
       for (const row of pasted) await createRecord(entity.names.serverRoute, row);
       showToast({ level: "success", title: t("{{count}} rows pasted", { count: pasted.length }) });
-      setTimeout(() => void rows.reload(), reloadDelayMs);
+      reloadAfterAction(rows.reload);
     } catch (failure) {
       reportFailure(failure);
     } finally {

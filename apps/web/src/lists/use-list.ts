@@ -1,7 +1,11 @@
 // A list page put together: what its address, its tenant and its user say, the rows that follow from it, and what is selected.
 
 import type { ListDefaults, ListState } from "@kontor/client/lists/list-state.ts";
-import { type PageConfiguration, pageConfiguration } from "@kontor/client/lists/page-configuration.ts";
+import {
+  decidingFields,
+  type PageConfiguration,
+  pageConfiguration,
+} from "@kontor/client/lists/page-configuration.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
@@ -53,8 +57,8 @@ export function useList(model: EntityModel): ShownList {
   const table = useTableConfiguration(path, columns);
   const { state, change, defaults } = useListState(model, table.configuration.pageSize);
   const { shown, mainAmount, projection } = useMemo(
-    () => shownColumns(entity, columns, table.layout),
-    [entity, columns, table.layout],
+    () => shownColumns(entity, columns, table.layout, decidingFields(page)),
+    [entity, columns, table.layout, page],
   );
   const rows = useRows(model, state, projection);
   const count = useCount(model, state, rows);

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import { loadEntityModel } from "../models/entity-model.ts";
 import { session } from "../session/browser-session.ts";
 import { listRecords } from "./record-calls.ts";
+import { type Leading, referenceRule } from "./reference-rules.ts";
 
 export type RecordReference = { readonly entityName: string; readonly key: string };
 
@@ -31,7 +32,7 @@ export function useRecordNames(references: readonly RecordReference[]): NameOf {
     // The text was made of names and keys a few lines above.
     const asked = JSON.parse(text) as readonly (readonly [string, string])[];
     const shown = (): string =>
-      JSON.stringify(asked.map(([name, key]) => recordNames.shown(name, key) ?? null));
+      JSON.stringify(asked.map(([name, key]) => [shownName(name, key), leadingOf(name, key)]));
     const before = shown();
     let isLeft = false;
     // What is known and fresh is answered without asking.
@@ -42,13 +43,43 @@ export function useRecordNames(references: readonly RecordReference[]): NameOf {
       isLeft = true;
     };
   }, [text]);
-  return useMemo(() => (entityName, key) => recordNames.shown(entityName, key), [arrivals]);
+  return useMemo(() => (entityName, key) => shownName(entityName, key), [arrivals]);
+}
+
+/** Where a reference leads by what is known so far, which is its usual page unless a rule says otherwise. */
+export function referencePath(
+  entityName: string,
+  key: string,
+  usual: string | undefined,
+): string | undefined {
+  const leading = leadingOf(entityName, key);
+  if (leading === undefined) return usual;
+  return "path" in leading ? leading.path : undefined;
+}
+
+function leadingOf(entityName: string, key: string): Leading | undefined {
+  return referenceRule(entityName)?.leads(key, (name) => recordNames.known(name, key));
+}
+
+function shownName(entityName: string, key: string): string | undefined {
+  const leading = leadingOf(entityName, key);
+  if (leading !== undefined && "text" in leading) return leading.text;
+  const other = referenceRule(entityName)?.otherwise;
+  const elsewhere = other === undefined ? undefined : recordNames.known(other, key)?.name;
+  const isElsewhere = recordNames.known(entityName, key) === undefined && typeof elsewhere === "string";
+  return isElsewhere ? elsewhere : recordNames.shown(entityName, key);
 }
 
 /** A record the reader may not see, or of an entity without names, stays what its key says. */
-async function loadName(entityName: string, key: string): Promise<string | undefined> {
+async function loadName(entityName: string, key: string): Promise<void> {
+  const rule = referenceRule(entityName);
+  if (rule?.isKnown(key)) return;
   const model = await loadEntityModel(entityName).catch(() => undefined);
-  if (model === undefined || !Object.hasOwn(model.entity.fields, "name")) return undefined;
+  if (model === undefined || !Object.hasOwn(model.entity.fields, "name")) return;
   const { name, names, key: keyPath } = model.entity;
-  return recordNames.nameOf({ name, serverRoute: names.serverRoute, key: keyPath }, key);
+  const asked = recordNames.nameOf({ name, serverRoute: names.serverRoute, key: keyPath }, key);
+  await Promise.all([asked, rule && loadName(rule.alsoIn, key)]);
+  // A question that failed says nothing about the record.
+  const isGone = recordNames.shown(name, key) !== undefined && recordNames.known(name, key) === undefined;
+  if (rule !== undefined && isGone) await loadName(rule.otherwise, key);
 }

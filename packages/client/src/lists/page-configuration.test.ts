@@ -1,6 +1,6 @@
 // What a tenant says about the page of a list counts for that page alone, and nothing it writes wrongly takes anything away.
 import { expect, test } from "vitest";
-import { pageConfiguration } from "./page-configuration.ts";
+import { decidingFields, isHidden, pageConfiguration } from "./page-configuration.ts";
 
 const options = {
   pages: {
@@ -23,8 +23,7 @@ test("without a word of the tenant a page has everything but copying and pasting
     hasOnboarding: true,
     advancedSearchInModal: undefined,
     hasCopyAndPaste: false,
-    hasDelete: true,
-    hasDuplicate: true,
+    hidden: { delete: false, duplicate: false, copy: false },
     rowActions: [],
   });
 });
@@ -44,6 +43,24 @@ test("each part of a page is hidden by the name of its route, and on no other pa
   });
   expect(pageConfiguration(options, "/products").hasCopyAndPaste).toBe(true);
   expect(pageConfiguration(options, "/contracts")).toEqual(pageConfiguration({}, "/contracts"));
+});
+
+test("an action is hidden for every row, or for the rows that meet a condition [PERM-19]", () => {
+  const page = pageConfiguration(
+    { pages: { deals: { hideDelete: { field: "status", is: ["SIGNED"] }, hideCopy: true } } },
+    "/deals",
+  );
+  expect(isHidden(page, "delete", { status: "SIGNED" })).toBe(true);
+  expect(isHidden(page, "delete", { status: "DRAFT" })).toBe(false);
+  expect(isHidden(page, "copy", { status: "DRAFT" })).toBe(true);
+  expect(isHidden(page, "duplicate", { status: "SIGNED" })).toBe(false);
+  expect(decidingFields(page)).toEqual(["status"]);
+  const others = pageConfiguration(
+    { pages: { deals: { hideDuplicate: { field: "type", isNot: "LOAN" } } } },
+    "/deals",
+  );
+  expect(isHidden(others, "duplicate", { type: "LOAN" })).toBe(false);
+  expect(isHidden(others, "duplicate", { type: "LEASE" })).toBe(true);
 });
 
 test("what is not understood changes nothing", () => {

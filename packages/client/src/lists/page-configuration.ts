@@ -1,7 +1,15 @@
 // How a tenant wants the page of a list, found by the name of its route. What is not understood leaves the page as it is by itself: a
 // misspelt option must not take a list away.
+import { meets } from "@kontor/model/fields/condition.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { type PageOptions, pageOptions, type RowActionOption } from "@kontor/model/pages/page-options.ts";
+import {
+  type Hiding,
+  type PageOptions,
+  pageOptions,
+  type RowActionOption,
+} from "@kontor/model/pages/page-options.ts";
+import type { RowAction } from "@kontor/model/permission/row-actions.ts";
 
 export type PageConfiguration = {
   /** In place of the plural of the entity. */
@@ -16,8 +24,8 @@ export type PageConfiguration = {
   /** Undefined where the tenant has not said. */
   readonly advancedSearchInModal: boolean | undefined;
   readonly hasCopyAndPaste: boolean;
-  readonly hasDelete: boolean;
-  readonly hasDuplicate: boolean;
+  /** Of all rows, or of those that meet a condition. */
+  readonly hidden: Readonly<Record<RowAction, Hiding>>;
   /** Besides those of every list. */
   readonly rowActions: readonly RowActionOption[];
 };
@@ -37,10 +45,23 @@ export function pageConfiguration(options: Options, path: string): PageConfigura
     hasOnboarding: chosen.hideOnboarding !== true,
     advancedSearchInModal: chosen.advancedSearchInModal,
     hasCopyAndPaste: chosen.offerCopyAndPaste === true,
-    hasDelete: chosen.hideDelete !== true,
-    hasDuplicate: chosen.hideDuplicate !== true,
+    hidden: {
+      delete: chosen.hideDelete ?? false,
+      duplicate: chosen.hideDuplicate ?? false,
+      copy: chosen.hideCopy ?? false,
+    },
     rowActions: chosen.rowActions ?? [],
   };
+}
+
+export function isHidden({ hidden }: PageConfiguration, action: RowAction, row: RecordData): boolean {
+  const hiding = hidden[action];
+  return hiding !== false && meets(hiding, row);
+}
+
+/** The fields of a row that decide what its menu has. */
+export function decidingFields({ hidden }: PageConfiguration): readonly string[] {
+  return Object.values(hidden).flatMap((hiding) => (typeof hiding === "object" ? [hiding.field] : []));
 }
 
 /** As the tenant has written them; nothing where that is not understood. */

@@ -8,7 +8,6 @@ import {
   pageOffset,
   pageSizes,
   pickedPageSize,
-  reloadDelayMs,
   validPage,
 } from "./paging.ts";
 
@@ -51,10 +50,6 @@ test("buttons to the first and the last page come with the eleventh page, not be
 
 test("a call asks for 100 rows unless told otherwise [TABLE-16]", () => {
   expect(defaultChunkSize).toBe(100);
-});
-
-test("a list is loaded again 500 ms after an action [TABLE-36]", () => {
-  expect(reloadDelayMs).toBe(500);
 });
 
 test("pages of 5, 10, the default, 25, 50 and 100 rows are offered, and 10 buttons lead to them [CONST-24]", () => {

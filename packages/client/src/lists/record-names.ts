@@ -21,6 +21,8 @@ type RecordNames = {
    * where there is no such record.
    */
   readonly shown: (entityName: string, key: string) => string | undefined;
+  /** The record as far as it is known, without asking; undefined where it is not, or where there is none. */
+  readonly known: (entityName: string, key: string) => RecordData | undefined;
   /** Another user, or records that have changed. */
   readonly forget: (entityName?: string) => void;
 };
@@ -31,9 +33,9 @@ const askedMaxCount = 100;
 const freshMs = 5 * 60_000;
 
 /** By their keys; one without a name is there all the same. */
-type Names = ReadonlyMap<string, string | undefined>;
-type Kept = { readonly name: string | undefined; readonly isThere: boolean; readonly until: number };
-type Question = { readonly entity: NamedEntity; readonly keys: Set<string>; readonly answer: Promise<Names> };
+type Found = ReadonlyMap<string, RecordData>;
+type Kept = { readonly record: RecordData | undefined; readonly until: number };
+type Question = { readonly entity: NamedEntity; readonly keys: Set<string>; readonly answer: Promise<Found> };
 
 export function createRecordNames({ list }: Making): RecordNames {
   const kept = new Map<string, Map<string, Kept>>();
@@ -52,20 +54,20 @@ export function createRecordNames({ list }: Making): RecordNames {
     const answer = wait(collectingMs).then(async () => {
       if (collecting.get(entity.name)?.keys === keys) collecting.delete(entity.name);
       const found = await ask(entity, [...keys]).catch(() => undefined);
-      if (found === undefined) return new Map<string, string>(); // asked again by whoever shows it next
+      if (found === undefined) return new Map<string, RecordData>(); // asked again by whoever shows it next
       const until = Date.now() + freshMs;
-      for (const key of keys) place.set(key, { name: found.get(key), isThere: found.has(key), until });
+      for (const key of keys) place.set(key, { record: found.get(key), until });
       return found;
     });
     return { entity, keys, answer };
   };
 
-  const ask = async (entity: NamedEntity, keys: readonly string[]): Promise<Names> => {
+  const ask = async (entity: NamedEntity, keys: readonly string[]): Promise<Found> => {
     const rows = await list(entity.serverRoute, namesQuery(entity, keys));
     return new Map(
       rows.flatMap((row) => {
-        const { [entity.key]: key, name } = row;
-        return typeof key === "string" ? [[key, typeof name === "string" ? name : undefined] as const] : [];
+        const { [entity.key]: key } = row;
+        return typeof key === "string" ? [[key, row] as const] : [];
       }),
     );
   };
@@ -73,23 +75,29 @@ export function createRecordNames({ list }: Making): RecordNames {
   return {
     async nameOf(entity, key) {
       const one = fresh(entity.name, key);
-      if (one !== undefined) return one.name;
+      if (one !== undefined) return nameIn(one.record);
       const open = collecting.get(entity.name);
       const question = open === undefined || open.keys.size >= askedMaxCount ? collect(entity) : open;
       collecting.set(entity.name, question);
       question.keys.add(key);
-      return (await question.answer).get(key);
+      return nameIn((await question.answer).get(key));
     },
     shown(entityName, key) {
       const one = kept.get(entityName)?.get(key);
-      return one?.isThere === false ? shownChoice(key, new Map()) : one?.name;
+      if (one === undefined) return undefined;
+      return one.record === undefined ? shownChoice(key, new Map()) : nameIn(one.record);
     },
+    known: (entityName, key) => kept.get(entityName)?.get(key)?.record,
     forget(entityName) {
       if (entityName === undefined) kept.clear();
       else kept.delete(entityName);
       collecting.clear();
     },
   };
+}
+
+function nameIn(record: RecordData | undefined): string | undefined {
+  return typeof record?.name === "string" ? record.name : undefined;
 }
 
 /** Keys and names of these records, and nothing else of them. */

@@ -1,23 +1,11 @@
-// What a table row is made of: something that tells it from the others, and perhaps rows below it and actions of its own.
+// What tells a row of a table from the others.
 
-export type RowContent = {
-  readonly _id?: string | number;
-  readonly id?: string | number;
-  readonly registration?: string | number;
-  /** The rows below it, or the address they are loaded from. */
-  readonly children?: readonly RowContent[] | string;
-  readonly actions?: readonly { readonly url: string; readonly label?: string }[];
-};
+type Identified = { readonly _id?: unknown; readonly id?: unknown; readonly registration?: unknown };
 
 /** By `_id`, else `id`, else `registration`; a row without any of them is not known. */
-export function rowIdentity({ _id, id, registration }: RowContent): string | undefined {
+export function rowIdentity({ _id, id, registration }: Identified): string | undefined {
   const known = [_id, id, registration].find(
-    (value) => value !== undefined && value !== null && value !== "",
+    (value) => (typeof value === "string" && value !== "") || typeof value === "number",
   );
   return known === undefined ? undefined : String(known);
-}
-
-/** What can be opened: rows that are there, or an address. Nothing at all is no reason for an arrow. */
-export function hasChildren({ children }: RowContent): boolean {
-  return children !== undefined && children.length > 0;
 }

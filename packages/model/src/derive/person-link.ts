@@ -20,5 +20,6 @@ export function personLink({ registration, isProspect }: Reference, names: Names
   const name = names.tenants.get(registration) ?? names.organizations.get(registration);
   if (name !== undefined) return { text: name };
   const page = naming.clientRoute(isProspect ? "prospect" : "person");
-  return { path: `${page}/${encodeURIComponent(registration)}` };
+  // A dot at the end of an address is taken for a file by some servers, so it is written as a sign.
+  return { path: `${page}/${encodeURIComponent(registration).replaceAll(".", "%2E")}` };
 }

@@ -64,6 +64,8 @@ export type FieldOptions = {
   readonly derived?: Derivation;
   /** Shown cut to so many characters in a list. */
   readonly shownLength?: number;
+  /** Of a figure that tells gains from losses: a list shows it red below zero and green above. */
+  readonly isSigned?: true;
   readonly personal?: PersonalData;
   readonly visibleTo?: AdminLevel;
   /** For those who work in the house: neither clients nor partners learn that it exists. */

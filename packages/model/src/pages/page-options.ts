@@ -7,8 +7,18 @@ const path = z
   .max(200)
   .regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of the application");
 
-/** One entry more in the menu of every row: a call to this server, whose variables in braces come from the row. */
-const rowAction = z.strictObject({
+const codes = z.union([z.string().max(100), z.array(z.string().max(100)).min(1).max(100)]);
+const field = z.string().regex(/^[A-Za-z_][\w.]{0,199}$/, "must be a field of the record");
+/** Of every row, or of those whose field has, or has not, one of the values. */
+const hiding = z.union([
+  z.boolean(),
+  z.strictObject({ field, is: codes }),
+  z.strictObject({ field, isNot: codes }),
+]);
+export type Hiding = Readonly<z.output<typeof hiding>>;
+
+/** One entry more in the menu of a row: a call to this server, whose variables in braces come from the row. */
+export const rowAction = z.strictObject({
   label: z.string().min(1).max(100),
   method: z.enum(["GET", "DELETE", "POST", "PUT", "PATCH"]).optional(),
   url: path.regex(/^\/api\//, "must be a route of the server"),
@@ -35,8 +45,9 @@ export const pageOptions = z.strictObject({
   advancedSearchInModal: z.boolean().optional(),
   /** Selected rows can be copied, and copied rows pasted. */
   offerCopyAndPaste: z.boolean().optional(),
-  /** What can be done with one row, unless it is switched off here. */
-  hideDelete: z.boolean().optional(),
-  hideDuplicate: z.boolean().optional(),
+  /** What can be done with one row, unless it is switched off here for all or for some. */
+  hideDelete: hiding.optional(),
+  hideDuplicate: hiding.optional(),
+  hideCopy: hiding.optional(),
   rowActions: z.array(rowAction).max(20).optional(),
 });

@@ -24,7 +24,7 @@ import { useOpenRows } from "./use-open-rows.ts";
 import { useOverflow } from "./use-overflow.ts";
 import { useRowEvents } from "./use-row-events.ts";
 import { useRowFocus } from "./use-row-focus.ts";
-import { useRowFrame } from "./use-row-frame.ts";
+import { offeredActions, useRowFrame } from "./use-row-frame.ts";
 import type { RowWindow } from "./use-row-window.ts";
 import { useRunningActions } from "./use-running-actions.ts";
 import { useShownColumns } from "./use-shown-columns.ts";
@@ -68,14 +68,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const anchor = useRef<string>(undefined);
   const focus = useRowFocus({ items, focusedId: props.focusedId, onFocus: props.onFocus, body });
   const [menu, setMenu] = useState<MenuPlace | undefined>(undefined);
-  const frame = useRowFrame(props, shown, { isPhone, hasMenu });
+  const frame = useRowFrame(props, shown, { isPhone, actions });
   const openMenu = useCallback(
     (id: string, element: Element): void => {
-      if (!hasMenu) return;
+      const item = items.at(items.indexOf(id));
+      if (item === undefined || !frame.hasActions(item.row)) return;
       const anchorBox = (element.closest("button") ?? element).getBoundingClientRect();
       setMenu({ id, anchor: anchorBox, isMirrored: getComputedStyle(element).direction === "rtl" });
     },
-    [hasMenu],
+    [items, frame],
   );
   const events = useRowEvents({
     props,
@@ -195,7 +196,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         <RowMenu
           place={menu}
           row={menuItem.row}
-          actions={actions.filter((action) => action.isOffered?.(menuItem.row) !== false)}
+          actions={offeredActions(actions, menuItem.row)}
           onChoose={(action) => running.run(action, menuItem.row, menuItem.id)}
           onClose={() => {
             setMenu(undefined);

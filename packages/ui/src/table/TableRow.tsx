@@ -14,6 +14,7 @@ export type RowFrame<Row> = {
   readonly shown: readonly ShownColumn<Row>[];
   readonly hasSelection: boolean;
   readonly hasMenu: boolean;
+  readonly hasActions: (row: Row) => boolean;
   readonly phonePlaces: ReadonlyMap<string, PhonePlace> | undefined;
   readonly nameOf: (row: Row) => string;
   readonly noteOf: ((row: Row) => string | undefined) | undefined;
@@ -79,7 +80,7 @@ function Row<Content>(props: RowProps<Content>): ReactElement {
       {shown.map((one, index) => {
         const place = phonePlaces?.get(one.column.id);
         if (phonePlaces !== undefined && place === undefined) return null;
-        const { content, tone } = cellLook(one.column, row, one.isFlexible, tabIndex);
+        const { content, tone } = cellLook(one.column, row, tabIndex);
         const Cell = index === 0 ? "th" : "td";
         return (
           <Cell
@@ -113,14 +114,16 @@ function Row<Content>(props: RowProps<Content>): ReactElement {
           {isRunning ? (
             <Loader size={14} aria-label={texts.running} />
           ) : (
-            <button
-              type="button"
-              className={rowStyles.dots}
-              data-control="menu"
-              tabIndex={tabIndex}
-              aria-haspopup="menu"
-              aria-label={texts.actions(frame.nameOf(row))}
-            />
+            frame.hasActions(row) && (
+              <button
+                type="button"
+                className={rowStyles.dots}
+                data-control="menu"
+                tabIndex={tabIndex}
+                aria-haspopup="menu"
+                aria-label={texts.actions(frame.nameOf(row))}
+              />
+            )
           )}
         </td>
       )}

@@ -14,16 +14,11 @@ export type CellLook = {
   readonly tone: "negative" | "positive" | "zero" | "unknown" | undefined;
 };
 
-export function cellLook<Row>(
-  column: TableColumn<Row>,
-  row: Row,
-  isFlexible: boolean,
-  tabIndex: number,
-): CellLook {
+export function cellLook<Row>(column: TableColumn<Row>, row: Row, tabIndex: number): CellLook {
   const text = column.text(row);
   if (column.render !== undefined) return { content: column.render(row), tone: toneOf(column, row, text) };
   if (text === "") return { content: dash, tone: "unknown" };
-  return { content: contentOf(column, row, text, isFlexible, tabIndex), tone: toneOf(column, row, text) };
+  return { content: contentOf(column, row, text, tabIndex), tone: toneOf(column, row, text) };
 }
 
 /** The colour of a figure that is no row's own: a total. */
@@ -33,13 +28,7 @@ export function figureTone(text: string, sign: number | undefined): CellLook["to
   return /^[0.,'\s\u00a0\u202f%]+$/.test(text) ? "zero" : undefined;
 }
 
-function contentOf<Row>(
-  column: TableColumn<Row>,
-  row: Row,
-  text: string,
-  isFlexible: boolean,
-  tabIndex: number,
-): ReactNode {
+function contentOf<Row>(column: TableColumn<Row>, row: Row, text: string, tabIndex: number): ReactNode {
   switch (column.kind) {
     case "link": {
       const href = column.href?.(row);
@@ -54,7 +43,7 @@ function contentOf<Row>(
       );
     }
     case "text": {
-      const cut = isFlexible ? text : cutText(text, column.maxLength);
+      const cut = cutText(text, column.maxLength);
       // A cell is a paragraph of its own: its text needs no wall around it.
       return cut === text ? text : <CutText cut={cut} whole={text} />;
     }

@@ -68,10 +68,8 @@ function openItems<Row>(
     const id = rowId(row);
     items.push({ kind: "row", id, row, depth, isPinned, isLastPinned });
     if (!openIds.has(id) || expansion === undefined) return;
-    if (expansion.render !== undefined) {
-      items.push({ kind: "detail", id: `${id} detail`, row });
-      return;
-    }
+    const isTold = expansion.render?.(row) !== undefined;
+    if (isTold) items.push({ kind: "detail", id: `${id} detail`, row });
     const children = expansion.children?.(row) ?? loaded.get(id) ?? [];
     for (const child of children) add(child, depth + 1, isPinned, false);
   };

@@ -27,7 +27,7 @@ export type TableColumn<Row> = {
   readonly text: (row: Row) => string;
   /** By default the text; texts are cut at `maxLength`. What it draws must not be wider than the column. */
   readonly render?: (row: Row) => ReactNode;
-  /** Of a text column: 25 unless told. A flexible column is cut by its width alone. */
+  /** Of a text column: 25 unless told. */
   readonly maxLength?: number;
   /** The one column that takes the spare width. Without any, the first text column does. */
   readonly isFlexible?: true;
@@ -70,6 +70,8 @@ export type RowAction<Row> = {
   readonly icon?: ReactNode;
   /** Drawn in red, last. It asks before it acts: that is up to `run`. */
   readonly isDestructive?: boolean;
+  /** Whether the menu of this row has it; without this the menu of every row does. */
+  readonly isOffered?: (row: Row) => boolean;
   /** Why it cannot be used on this row. */
   readonly refusal?: (row: Row) => string | undefined;
   readonly run: (row: Row) => Promise<void> | void;
@@ -81,7 +83,7 @@ export type TableExpansion<Row> = {
   readonly children?: (row: Row) => readonly Row[] | undefined;
   /** Called when a row is opened for the first time; a spinner turns meanwhile. A failure is the caller's to report; the row closes again. */
   readonly loadChildren?: (row: Row) => Promise<readonly Row[]>;
-  /** Given in the place of children rows: what stands under an open row. */
+  /** What stands under an open row, above its children; undefined where there is nothing to say of it. */
   readonly render?: (row: Row) => ReactNode;
   /** Another value closes every row: the page and the search. */
   readonly resetKey?: string;

@@ -4,8 +4,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { DataTableProps, RowAction } from "./table-types.ts";
 
-export type MenuAction<Row> = RowAction<Row> & { readonly isOffered?: (row: Row) => boolean };
-
 const none: readonly never[] = [];
 
 export function useMenuActions<Row>({
@@ -13,7 +11,7 @@ export function useMenuActions<Row>({
   onPin,
   pinnedRows = none,
   rowId,
-}: DataTableProps<Row>): readonly MenuAction<Row>[] {
+}: DataTableProps<Row>): readonly RowAction<Row>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     if (onPin === undefined) return rowActions;

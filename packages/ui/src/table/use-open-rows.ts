@@ -26,9 +26,9 @@ export function useOpenRows<Row>(expansion: TableExpansion<Row> | undefined): Op
     (row: Row, id: string): void => {
       const now = latest.current;
       if (now.expansion === undefined || now.loading.has(id)) return;
-      const { loadChildren, render, children } = now.expansion;
+      const { loadChildren, children } = now.expansion;
       const isOpen = openRowsAt(now.open, now.place).has(id);
-      const isThere = children?.(row) !== undefined || now.loaded.has(id) || render !== undefined;
+      const isThere = children?.(row) !== undefined || now.loaded.has(id);
       if (isOpen || isThere || loadChildren === undefined) {
         setOpen((before) => toggledRow(before, now.place, id));
         return;

@@ -3,8 +3,13 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { phoneColumns } from "./phone-places.ts";
 import type { RowFrame } from "./TableRow.tsx";
-import type { DataTableProps } from "./table-types.ts";
+import type { DataTableProps, RowAction } from "./table-types.ts";
 import type { ShownColumn } from "./use-shown-columns.ts";
+
+/** What the menu of this row has. */
+export function offeredActions<Row>(actions: readonly RowAction<Row>[], row: Row): readonly RowAction<Row>[] {
+  return actions.filter(({ isOffered }) => isOffered?.(row) !== false);
+}
 
 /** Stands for the name of a row, so that a sentence is translated once and not for each row. */
 const place = "\uE000";
@@ -16,7 +21,7 @@ function filled(sentence: string): (name: string) => string {
 export function useRowFrame<Row>(
   { columns, rowName, rowNote, selectedIds, onOpen }: DataTableProps<Row>,
   shown: readonly ShownColumn<Row>[],
-  { isPhone, hasMenu }: { readonly isPhone: boolean; readonly hasMenu: boolean },
+  { isPhone, actions }: { readonly isPhone: boolean; readonly actions: readonly RowAction<Row>[] },
 ): RowFrame<Row> {
   const { t } = useTranslation();
   const [first] = columns;
@@ -27,7 +32,8 @@ export function useRowFrame<Row>(
     () => ({
       shown,
       hasSelection,
-      hasMenu,
+      hasMenu: actions.length > 0,
+      hasActions: (row) => offeredActions(actions, row).length > 0,
       phonePlaces: isPhone ? phoneColumns(shown) : undefined,
       nameOf: rowName ?? ((row) => first?.text(row) ?? ""),
       noteOf: rowNote,
@@ -39,6 +45,6 @@ export function useRowFrame<Row>(
         running: t("Running"),
       },
     }),
-    [shown, hasSelection, hasMenu, isPhone, rowName, first, rowNote, t],
+    [shown, hasSelection, actions, isPhone, rowName, first, rowNote, t],
   );
 }

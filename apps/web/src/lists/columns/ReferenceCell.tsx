@@ -3,6 +3,7 @@ import { cutText } from "@kontor/kernel/text/cut-text.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { referencePath } from "../../records/use-record-name.ts";
 import { pageOfValue } from "../rows/record-path.ts";
 import styles from "./cells.module.css";
 import type { Column } from "./list-columns.ts";
@@ -19,7 +20,7 @@ export function ReferenceCell({ keys, row, column, nameOf }: Props): ReactElemen
   const [key = "", ...others] = keys;
   const name = nameOf(field.target ?? "", key) ?? key;
   const shown = cutText(name, shownLength);
-  const path = link && pageOfValue(link, row, key);
+  const path = referencePath(field.target ?? "", key, link && pageOfValue(link, row, key));
   return (
     <>
       {path === undefined ? (

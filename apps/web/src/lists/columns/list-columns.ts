@@ -102,8 +102,12 @@ export function mainAmountOf(columns: readonly Column[]): Column | undefined {
   return columns.find(({ type, path }) => type === "currency" && !path.includes("["));
 }
 
-/** What must be asked for, so that these columns can be shown: nothing else of the record is sent. */
-export function projectionOf(entity: Entity, columns: readonly Column[]): string {
+/** What must be asked for, so that these columns can be shown and the menu of a row is known: nothing else of the record is sent. */
+export function projectionOf(
+  entity: Entity,
+  columns: readonly Column[],
+  decidingFields: readonly string[] = [],
+): string {
   const always = [
     entity.key,
     "version",
@@ -119,7 +123,7 @@ export function projectionOf(entity: Entity, columns: readonly Column[]): string
     link?.from,
     link !== undefined && "entityFrom" in link ? link.entityFrom : undefined,
   ]);
-  const paths = [...always, ...shown].filter(
+  const paths = [...always, ...shown, ...decidingFields].filter(
     (path) => path !== undefined && (path === "version" || fieldAt(entity.fields, path) !== undefined),
   );
   return [...new Set(paths)].join(",");

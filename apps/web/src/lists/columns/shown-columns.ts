@@ -15,11 +15,12 @@ export function shownColumns(
   entity: Entity,
   columns: readonly Column[],
   { order = [], hidden = [] }: TableLayout,
+  decidingFields: readonly string[],
 ): ShownColumns {
   const shown = order
     .filter((one) => !hidden.includes(one))
     .flatMap((one) => columns.find(({ path }) => path === one) ?? []);
   const mainAmount = mainAmountOf(shown) ?? mainAmountOf(columns);
   const asked = mainAmount === undefined || shown.includes(mainAmount) ? shown : [...shown, mainAmount];
-  return { shown, mainAmount, projection: projectionOf(entity, asked) };
+  return { shown, mainAmount, projection: projectionOf(entity, asked, decidingFields) };
 }

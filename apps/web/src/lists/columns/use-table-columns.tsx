@@ -1,5 +1,7 @@
 // The columns of a list as the table draws them: what each cell says and how it looks, by the kind of its field.
 
+import { compare, zero } from "@kontor/kernel/money/arithmetic.ts";
+import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { dash } from "@kontor/ui/table/cell-content.tsx";
@@ -71,6 +73,7 @@ export function useTableColumns(
           render: (row: RecordData) => referenceCell(row, column, words),
         }),
         ...(mixed.has(path) && { render: (row: RecordData) => mixedAmount(row, column, words) }),
+        ...(column.field.isSigned && { sign: (row: RecordData) => signOf(row, column) }),
         ...(currency !== undefined && { unit: currency }),
         ...(shownLength !== undefined && { maxLength: shownLength }),
         ...(path === "name" && { isFlexible: true as const }),
@@ -127,6 +130,13 @@ function mixedAmounts(columns: readonly Column[], rows: readonly RecordData[]): 
 function firstCurrency(column: Column, rows: readonly RecordData[]): string | undefined {
   const row = rows.find((one) => hasValue(one, column));
   return row && currencyOf(row, column);
+}
+
+/** -1, 0 or 1; what is no figure is neither a gain nor a loss. */
+function signOf(row: RecordData, { path }: Column): number {
+  const [value] = valuesAt(row, path);
+  const text = String(value ?? "");
+  return isDecimalText(text) ? compare(decimal(text), zero) : 0;
 }
 
 function hasValue(row: RecordData, { path }: Column): boolean {

@@ -1,11 +1,13 @@
 // Asks for the first rows of a list before its page is drawn: drawing takes about as long as the server does, and both go on at once. An
 // answer that comes quickly is waited for, so that a page is drawn once, with its rows.
 import { type AddressParams, parseListState } from "@kontor/client/lists/list-state.ts";
+import { decidingFields, pageConfiguration } from "@kontor/client/lists/page-configuration.ts";
 import { windowStart } from "@kontor/client/lists/row-window.ts";
 import { keptTableConfiguration, tableConfigurationType } from "@kontor/client/lists/table-configuration.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { listDefaults } from "../../search/use-list-state.ts";
+import { sessionUser } from "../../session/session-user.ts";
 import { columnsOf } from "../columns/list-columns.ts";
 import { shownColumns } from "../columns/shown-columns.ts";
 import { layoutOf } from "../configuration/table-layout.ts";
@@ -25,7 +27,8 @@ export async function askRowsAhead(
   const kept =
     keptTableConfiguration(knownPreferences(tableConfigurationType), pathname)?.configuration ?? {};
   const columns = columnsOf(entity);
-  const { projection } = shownColumns(entity, columns, layoutOf(kept, columns));
+  const page = pageConfiguration(sessionUser()?.options ?? {}, pathname);
+  const { projection } = shownColumns(entity, columns, layoutOf(kept, columns), decidingFields(page));
   const { filter, filters, sort, ...place } = parseListState(search, listDefaults(entity, kept.pageSize));
   const query = rowsQuery(entity, { filter, filters, sort, projection, start: windowStart(place) });
   // What was there a moment ago is shown at once, and read anew by the page.

@@ -6,7 +6,7 @@ import { defaultChunkSize } from "@kontor/client/lists/paging.ts";
 import { appendedRows, rowsOfPage, windowStart } from "@kontor/client/lists/row-window.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { listedText, rowsQuery } from "./rows-query.ts";
 
@@ -39,7 +39,8 @@ export function useRows({ entity }: EntityModel, state: Asked, projection: strin
     ...rowsQuery(entity, { filter, filters, sort, projection, start: start.value }),
     placeholderData: keepPreviousData,
   });
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = asked;
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData, refetch } = asked;
+  const reload = useCallback(() => refetch(), [refetch]);
   const loaded = useMemo(() => appendedRows(data?.pages ?? []), [data]);
   const continues = hasNextPage && !isPlaceholderData;
   const ofPage = useMemo(
@@ -68,7 +69,7 @@ export function useRows({ entity }: EntityModel, state: Asked, projection: strin
     continues,
     isLoadingNext: isFetchingNextPage,
     loadNext: () => void fetchNextPage(),
-    reload: () => asked.refetch(),
+    reload,
   };
 }
 

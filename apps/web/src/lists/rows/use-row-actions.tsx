@@ -1,9 +1,14 @@
 // What can be done with one row: open it, look at it beside the list, make another one of it, copy it, delete it after a question, and
 // what the tenant has added.
 import { copiedText } from "@kontor/client/lists/copied-rows.ts";
-import { reloadDelayMs } from "@kontor/client/lists/paging.ts";
+import { isHidden } from "@kontor/client/lists/page-configuration.ts";
+import { reloadAfterAction } from "@kontor/client/lists/reload-after-action.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { actionsOfRow, type RowAction as Offered } from "@kontor/model/permission/row-actions.ts";
+import {
+  actionsOfRow,
+  type RowAction as Offered,
+  type RowActionRules,
+} from "@kontor/model/permission/row-actions.ts";
 import { spoken } from "@kontor/model/routes/entity-route.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
@@ -41,11 +46,14 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
   const [deleting, setDeleting] = useState<RecordData>();
   const { reload } = rows;
   const rowActions = useMemo(() => {
-    const rules = {
-      delete: page.hasDelete && mayDelete(model, {}),
-      duplicate: page.hasDuplicate && mayAdd(model),
+    const isDeletedAtAll = mayDelete(model, {});
+    const isAdded = mayAdd(model);
+    const rules: RowActionRules<RecordData> = {
+      delete: (row) => isDeletedAtAll && !isHidden(page, "delete", row),
+      duplicate: (row) => isAdded && !isHidden(page, "duplicate", row),
+      copy: (row) => !isHidden(page, "copy", row),
     };
-    const offered = actionsOfRow({}, rules, !model.mayWrite);
+    const isReadOnly = !model.mayWrite;
     const { serverRoute, clientRoute } = entity.names;
     const icon = { size: 16, stroke: 1.6, "aria-hidden": true } as const;
     const duplicate = async (row: RecordData): Promise<void> => {
@@ -88,8 +96,15 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
     ];
     const hasPage = clientRoute !== undefined;
     const usual = all
-      .filter(({ asks }) => (asks === undefined ? hasPage : offered.includes(asks)))
-      .map(({ asks: _, ...action }) => action);
+      .filter(({ asks }) => asks !== undefined || hasPage)
+      .map(({ asks, ...action }) =>
+        asks === undefined
+          ? action
+          : {
+              ...action,
+              isOffered: (row: RecordData) => actionsOfRow(row, rules, isReadOnly).includes(asks),
+            },
+      );
     const configured = configuredActions(page.rowActions, entity, {
       goTo: (href) => void router.navigate({ href }),
       reload,
@@ -106,7 +121,7 @@ export function useRowActions({ model, page, rows }: ShownList, { open, peek }: 
         typeof version === "number" ? version : undefined,
       );
       showToast({ level: "success", title: t("Deleted") });
-      setTimeout(() => void reload(), reloadDelayMs);
+      reloadAfterAction(reload);
     } catch (failure) {
       reportFailure(failure);
     } finally {

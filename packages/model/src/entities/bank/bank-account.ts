@@ -13,7 +13,7 @@ export const bankAccount = entity("bankAccount", {
     type: choice("bankAccountType"),
     personRegistration: ref("person", { label: "Person" }),
     currency: choice("currency"),
-    balance: money({ readOnly: true, help: "The closing balance of the last statement" }),
+    balance: money({ isSigned: true, readOnly: true, help: "The closing balance of the last statement" }),
     balanceDate: day({ label: "Balance on", readOnly: true }),
     overdraft: money({
       readOnly: true,

@@ -203,7 +203,7 @@ export const elementExamples: Examples = {
         },
         {
           values: { number: "I-2", client: "Ostsee Klinikum", due: "2026-11-20", amount: "880.00" },
-          rows: [
+          children: [
             { values: { number: "I-2/1", client: "Rent", due: "2026-11-20", amount: "800.00" } },
             { values: { number: "I-2/2", client: "Service", due: "2026-11-20", amount: "80.00" } },
           ],

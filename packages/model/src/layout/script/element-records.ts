@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type FieldKind, fieldKinds } from "../../fields/field-kind.ts";
 import { patternProblem } from "../../overlay/pattern.ts";
+import { rowAction } from "../../pages/page-options.ts";
 import { internalPath, line, link, paragraph, placed, scalar, valueName, values } from "./element-parts.ts";
 
 const registration = z.string().regex(/^[\w.@+-]{1,100}$/);
@@ -32,16 +33,27 @@ const tableField = z.strictObject({
   kind: z.enum(["text", "number", "amount", "percentage", "date", "checkbox"]).optional(),
   decimals: z.int().min(0).max(6).optional(),
   isSummed: z.boolean().optional().describe("The sum of all rows that are found stands below them."),
+  isSigned: z.boolean().optional().describe("Gains and losses: below zero is red, above zero is green."),
 });
 
-const tableRow = z.strictObject({
+const identity = z.union([z.string().min(1).max(100), z.number()]).optional();
+
+/** A row is known by the first of the three it has, else by its place. */
+const shownRow = z.strictObject({
+  _id: identity,
+  id: identity,
+  registration: identity,
   values,
   link: link.optional().describe("The way to what the row is about, on its first column."),
+  actions: z.array(rowAction).max(20).optional().describe("What the menu of the row offers."),
+});
+
+const tableRow = shownRow.extend({
   detail: paragraph.optional().describe("What stands under the row once it is opened."),
-  rows: z
-    .array(z.strictObject({ values, link: link.optional() }))
-    .max(200)
-    .optional(),
+  children: z
+    .union([z.array(shownRow).max(200), z.string().min(1).max(2_000)])
+    .optional()
+    .describe("The rows below it, or the address they are read from when it is opened."),
 });
 
 export const table = z.strictObject({

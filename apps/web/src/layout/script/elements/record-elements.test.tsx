@@ -154,7 +154,7 @@ const manyRows = {
   rows: Array.from({ length: 45 }, (_, index) => ({
     values: { number: index + 1, word: `word ${index + 1}` },
     ...(index === 20 && { detail: "Twenty-one is <b>half</b> of forty-two." }),
-    ...(index === 21 && { rows: [{ values: { number: 22.5, word: "inner" } }] }),
+    ...(index === 21 && { children: [{ values: { number: 22.5, word: "inner" } }] }),
   })),
 };
 
@@ -184,6 +184,79 @@ test("the extended table has rows that open, pages by the address and a search o
   await expect.element(screen.getByText("word 21")).toBeVisible();
   await expect.poll(address).toBe("/?other=kept");
   await expect.element(screen.getByText("Showing 1 of 1")).toBeVisible();
+});
+
+const heldRows = {
+  type: "table",
+  title: "Held",
+  fields: [
+    { name: "name" },
+    { name: "result", kind: "amount", isSigned: true, isSummed: true },
+    { name: "plain", kind: "amount" },
+  ],
+  rows: [
+    {
+      _id: "a1",
+      id: "a2",
+      registration: "CT-1",
+      values: { name: "Gain", result: "12.50", plain: "12.50" },
+      children: "/api/financing/contract-elements?contractRegistration=CT-1",
+      actions: [{ label: "Freeze", url: "/api/financing/contracts/{registration}/freeze", payload: {} }],
+    },
+    { id: 7, values: { name: "Loss", result: "-20", plain: "-20" }, children: "ftp://files.test/lines" },
+    { registration: "CT-3", values: { name: "Nothing", result: "0", plain: "0" } },
+  ],
+};
+const rowIds = (): readonly (string | undefined)[] =>
+  [...document.querySelectorAll<HTMLElement>("tr[data-row]")].map(({ dataset }) => dataset.row);
+
+test("rows are known by what tells them apart, hold actions of their own, and read their children from an address [TABLE-01] [TABLE-02] [TABLE-05] [TABLE-06]", async () => {
+  const elements = [
+    {
+      _id: "e1",
+      name: "Rent",
+      result: "8.00",
+      actions: [{ label: "Steal", url: "/api/x" }],
+      children: "/api/y",
+    },
+    { _id: "e2", name: "Service", result: "4.50" },
+  ];
+  const pages = { data: elements, pagination: { limit: 20, offset: 0, size: 2, continues: false } };
+  const { screen, sent } = await placeElement(heldRows, {
+    answers: { "/api/financing/contract-elements": { body: pages } },
+  });
+  await expect.element(screen.getByText("Gain")).toBeVisible();
+  expect(rowIds()).toEqual(["a1", "7", "CT-3"]);
+  const opener = (name: string) => screen.getByRole("button", { name: `Show what belongs to ${name}` });
+  expect(opener("Nothing").query()).toBeNull();
+  await opener("Gain").click();
+  await expect.poll(rowIds).toEqual(["a1", "a1/e1", "a1/e2", "7", "CT-3"]);
+  await expect.element(screen.getByText("Service")).toBeVisible();
+  await opener("Gain").click();
+  await expect.poll(rowIds).toEqual(["a1", "7", "CT-3"]);
+  const calls = sent.length;
+  await opener("Loss").click();
+  await expect.element(screen.getByText("An address of rows starts with / or with http")).toBeVisible();
+  expect(sent).toHaveLength(calls);
+  expect(document.querySelectorAll("tbody [data-control=menu]")).toHaveLength(1);
+  await screen.getByText("Gain").hover();
+  await screen.getByRole("button", { name: "Actions on Gain" }).click();
+  await screen.getByRole("menuitem", { name: "Freeze" }).click();
+  await expect
+    .poll(() => sent.find(({ method }) => method === "POST")?.path)
+    .toBe("/api/financing/contracts/CT-1/freeze");
+});
+
+test("a column that asks for it shows losses red and gains green, and its total too [TABLE-25]", async () => {
+  const { screen } = await placeElement(heldRows);
+  await expect.element(screen.getByText("Gain")).toBeVisible();
+  const tones = (row: string) =>
+    [...document.querySelectorAll<HTMLElement>(`tr[data-row="${row}"] [data-kind=figure]`)].map(
+      ({ dataset }) => dataset.tone,
+    );
+  expect(tones("a1")).toEqual(["positive", undefined]);
+  expect(tones("7")).toEqual(["negative", "negative"]);
+  expect(tones("CT-3")).toEqual(["zero", "zero"]);
 });
 
 test("a page that is not there is the first one", async () => {

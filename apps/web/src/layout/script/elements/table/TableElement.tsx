@@ -6,18 +6,19 @@ import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { DataTable } from "@kontor/ui/table/DataTable.tsx";
 import { Pager } from "@kontor/ui/table/Pager.tsx";
 import { TableFooter } from "@kontor/ui/table/TableFooter.tsx";
-import type { TableExpansion, TableSort } from "@kontor/ui/table/table-types.ts";
+import type { TableSort } from "@kontor/ui/table/table-types.ts";
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactElement, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../language/use-formats.ts";
 import { ElementFrame } from "../ElementFrame.tsx";
-import { RowDetail } from "./RowDetail.tsx";
 import styles from "./TableElement.module.css";
 import { cellText, tableColumns } from "./table-columns.tsx";
 import { foundRows, orderedRows, type TableField, type TableRow, tableRows } from "./table-rows.ts";
+import { useExpansion } from "./use-expansion.tsx";
 import { usePageNumber } from "./use-page-number.ts";
+import { useScriptedActions } from "./use-scripted-actions.tsx";
 
 type Element = ElementOf<"table">;
 
@@ -42,7 +43,8 @@ export function TableElement({ element }: { readonly element: Element }): ReactE
   const page = validPage(asked, pages);
   const start = pageOffset(page, pageSize);
   const shown = useMemo(() => ordered.slice(start, start + pageSize), [ordered, start, pageSize]);
-  const expansion = useExpansion(fields, rows, `${page} ${search}`, textOf);
+  const expansion = useExpansion(fields, rows, `${page} ${search}`);
+  const rowActions = useScriptedActions(rows);
   const label = title ?? t("Table");
   const find = (text: string): void => {
     setSearch(text);
@@ -71,7 +73,8 @@ export function TableElement({ element }: { readonly element: Element }): ReactE
           totalCount={found.length}
           totalsLabel={t("Total")}
           formatCount={formats.formatNumber}
-          {...(expansion && { expansion })}
+          expansion={expansion}
+          rowActions={rowActions}
           empty={<EmptyList {...(search !== "" && { detail: search, onClearFilters: () => find("") })} />}
         />
         <TableFooter
@@ -90,25 +93,4 @@ export function TableElement({ element }: { readonly element: Element }): ReactE
 
 function startOf({ sort }: Element): TableSort | undefined {
   return sort && { columnId: sort.field, direction: sort.direction ?? "ascending" };
-}
-
-/** Rows under a row are rows of the table; where there are texts as well, both stand below it. */
-function useExpansion(
-  fields: readonly TableField[],
-  rows: readonly TableRow[],
-  resetKey: string,
-  textOf: (field: TableField, row: TableRow) => string,
-): TableExpansion<TableRow> | undefined {
-  return useMemo(() => {
-    const mayExpand = ({ detail, rows: inner }: TableRow): boolean =>
-      detail !== undefined || inner.length > 0;
-    if (!rows.some(mayExpand)) return undefined;
-    if (!rows.some(({ detail }) => detail !== undefined))
-      return { mayExpand, resetKey, children: ({ rows: inner }) => inner };
-    return {
-      mayExpand,
-      resetKey,
-      render: (row) => <RowDetail row={row} fields={fields} textOf={textOf} />,
-    };
-  }, [fields, rows, resetKey, textOf]);
 }

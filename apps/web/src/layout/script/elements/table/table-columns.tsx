@@ -1,11 +1,12 @@
 // The columns of a table of a script, as the table of the product draws them.
+import { zero } from "@kontor/kernel/money/arithmetic.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { TableColumn } from "@kontor/ui/table/table-types.ts";
 import type { TFunction } from "i18next";
 import type { Formats } from "../../../../language/use-formats.ts";
 import { ElementLink } from "../ElementLink.tsx";
 import { shownFigure } from "../shown-figure.ts";
-import { figureOf, isFigureField, type TableField, type TableRow, totalOf } from "./table-rows.ts";
+import { figureOf, isFigureField, signOf, type TableField, type TableRow, totalOf } from "./table-rows.ts";
 
 const amountDecimals = 2;
 
@@ -40,7 +41,7 @@ export function tableColumns(
   t: TFunction,
 ): readonly TableColumn<TableRow>[] {
   return fields.map((field, index): TableColumn<TableRow> => {
-    const { name, label = name, kind, isSummed } = field;
+    const { name, label = name, kind, isSummed, isSigned } = field;
     const text = (row: TableRow): string => cellText(field, row, formats, t);
     const isFirst = index === 0;
     return {
@@ -49,6 +50,7 @@ export function tableColumns(
       kind: isFigureField(field) ? "figure" : kind === "date" ? "date" : "text",
       isSortable: true,
       text,
+      ...(isSigned && { sign: (row: TableRow) => signOf(figureOf(own(row.values, name)) ?? zero) }),
       ...(isFirst && {
         isStrong: true,
         phone: "name",
@@ -56,7 +58,10 @@ export function tableColumns(
           row.link === undefined ? text(row) : <ElementLink href={row.link}>{text(row)}</ElementLink>,
       }),
       ...(isSummed &&
-        isFigureField(field) && { total: figureText(field, String(totalOf(found, field)), formats) }),
+        isFigureField(field) && {
+          total: figureText(field, String(totalOf(found, field)), formats),
+          ...(isSigned && { totalSign: signOf(totalOf(found, field)) }),
+        }),
     };
   });
 }

@@ -1,9 +1,11 @@
-// The rows of a table of a script: found by words, put in order by their true values and summed exactly.
+// The rows of a table of a script: known by what tells them apart, found by words, put in order by their true values and summed exactly.
 
-import { compare, sum } from "@kontor/kernel/money/arithmetic.ts";
+import { rowIdentity } from "@kontor/client/lists/row-identity.ts";
+import { compare, sum, zero } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { fromNumber } from "@kontor/kernel/money/ratio.ts";
 import { wordMatcher } from "@kontor/kernel/search/match-words.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { TableSort } from "@kontor/ui/table/table-types.ts";
@@ -18,18 +20,72 @@ export type TableRow = {
   readonly values: Given["values"];
   readonly link?: string | undefined;
   readonly detail?: string | undefined;
-  readonly rows: readonly TableRow[];
+  /** The rows below it, or the address they are read from. */
+  readonly children: readonly TableRow[] | string;
+  readonly actions: readonly Action[];
+  /** What its actions are filled from. */
+  readonly facts: RecordData;
 };
 
-/** A row is known by its place; nothing else of it need be different from the others. */
+type Action = NonNullable<Given["actions"]>[number];
+
 export function tableRows(rows: readonly Given[]): readonly TableRow[] {
-  return rows.map(({ values, link, detail, rows: inner = [] }, index) => ({
-    id: String(index),
-    values,
-    link,
-    detail,
-    rows: inner.map((one, place) => ({ ...one, id: `${index}/${place}`, rows: [] })),
-  }));
+  const ids = rowIds(rows);
+  return rows.map((row, index) => {
+    const id = ids[index] ?? "";
+    const { children = [] } = row;
+    return { ...rowOf(row, id), children: Array.isArray(children) ? innerRows(children, id) : children };
+  });
+}
+
+function innerRows(rows: readonly Omit<Given, "children" | "detail">[], above: string): readonly TableRow[] {
+  const ids = rowIds(rows);
+  return rows.map((row, index) => rowOf(row, `${above}/${ids[index]}`));
+}
+
+/** Records that were read for a row: what they call children or actions is data of theirs, and nothing is called for its sake. */
+export function recordRows(
+  records: readonly RecordData[],
+  fields: readonly TableField[],
+  above: string,
+): readonly TableRow[] {
+  const ids = rowIds(records);
+  return records.map((record, index) => {
+    const values = Object.fromEntries(fields.map(({ name }) => [name, scalarOf(own(record, name))]));
+    return { id: `${above}/${ids[index]}`, values, children: [], actions: [], facts: values };
+  });
+}
+
+/** One that has no identity, or that of another, is known by its place. */
+function rowIds(rows: readonly Parameters<typeof rowIdentity>[0][]): readonly string[] {
+  const taken = new Set<string>();
+  return rows.map((row, index) => {
+    const known = rowIdentity(row);
+    const id = known === undefined || taken.has(known) ? `#${index}` : known;
+    taken.add(id);
+    return id;
+  });
+}
+
+function rowOf(
+  { _id, id: named, registration, values, link, detail, actions = [] }: Given,
+  id: string,
+): TableRow {
+  const identity = Object.entries({ _id, id: named, registration }).filter(
+    ([, value]) => value !== undefined,
+  );
+  const facts = { ...values, ...Object.fromEntries(identity) };
+  return { id, values, link, detail, children: [], actions, facts };
+}
+
+/** A moment of an answer is a date; a list or an object has no place in a cell. */
+function scalarOf(value: unknown): Value {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
+
+export function innerOf({ children }: TableRow): readonly TableRow[] {
+  return typeof children === "string" ? [] : children;
 }
 
 type TextOf = (field: TableField, row: TableRow) => string;
@@ -44,7 +100,7 @@ export function foundRows(
   if (search.trim() === "") return rows;
   const matches = wordMatcher(search);
   const words = (row: TableRow): string =>
-    [...fields.map((field) => textOf(field, row)), row.detail ?? "", ...row.rows.map(words)].join(" ");
+    [...fields.map((field) => textOf(field, row)), row.detail ?? "", ...innerOf(row).map(words)].join(" ");
   return rows.filter((row) => matches(words(row)));
 }
 
@@ -85,6 +141,11 @@ export function isFigureField({ kind }: TableField): boolean {
 export function figureOf(value: Value | undefined): Decimal | undefined {
   if (typeof value === "number") return fromNumber(value);
   return typeof value === "string" && isDecimalText(value) ? decimal(value) : undefined;
+}
+
+/** -1, 0 or 1. */
+export function signOf(figure: Decimal): number {
+  return compare(figure, zero);
 }
 
 export function totalOf(rows: readonly TableRow[], { name }: TableField): Decimal {

@@ -1,0 +1,25 @@
+// References that do not simply lead to the page of what they name, by the entity they are to: where else the record may
+// be known or kept, and what then stands in its place.
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { personReference } from "./person-reference.ts";
+
+/** The way to a page, or a text that leads nowhere. */
+export type Leading = { readonly path: string } | { readonly text: string };
+
+export type ReferenceRule = {
+  /** Another entity that may list the same record, and is asked as well. */
+  readonly alsoIn: string;
+  /** The entity that holds the record where this one does not. */
+  readonly otherwise: string;
+  /** Whether it is known without asking for the record. */
+  readonly isKnown: (key: string) => boolean;
+  /** `known` tells what has been answered of an entity so far. */
+  readonly leads: (key: string, known: (entityName: string) => RecordData | undefined) => Leading;
+};
+
+const rules: Readonly<Record<string, ReferenceRule>> = { person: personReference };
+
+export function referenceRule(entityName: string): ReferenceRule | undefined {
+  return own(rules, entityName);
+}
