@@ -4,7 +4,7 @@ import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { browserWindow } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { openStart } from "./open-start.tsx";
+import { openStart } from "./test-start.tsx";
 
 afterEach(endServer);
 

@@ -5,7 +5,7 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { endServer, startServer } from "../session/test-server.ts";
-import { openStart } from "./open-start.tsx";
+import { openStart } from "./test-start.tsx";
 
 afterEach(endServer);
 

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { browserWindow } from "../session/browser-session.ts";
 import { endServer, startServer } from "../session/test-server.ts";
-import { openStart } from "./open-start.tsx";
 import { parentWindow } from "./parent-window.ts";
+import { openStart } from "./test-start.tsx";
 
 afterEach(endServer);
 

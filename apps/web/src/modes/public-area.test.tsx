@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { endServer, startServer } from "../session/test-server.ts";
-import { openStart } from "./open-start.tsx";
+import { openStart } from "./test-start.tsx";
 
 afterEach(endServer);
 

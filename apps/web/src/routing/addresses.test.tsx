@@ -5,7 +5,7 @@ import {
   listedEntities,
   recordAddresses,
   toolAddresses,
-} from "@kontor/client/pages/site-map.ts";
+} from "@kontor/client/pages/test-site-map.ts";
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { pages } from "@kontor/model/pages/pages.ts";

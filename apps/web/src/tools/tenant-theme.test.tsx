@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test } from "vitest";
-import { openStart } from "../modes/open-start.tsx";
+import { openStart } from "../modes/test-start.tsx";
 import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";

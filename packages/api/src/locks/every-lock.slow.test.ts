@@ -3,10 +3,10 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { sampleOf } from "@kontor/harness/sample.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { decidedRecords } from "@kontor/model/workflow/edit-table.ts";
+import { decidedRecords } from "@kontor/model/workflow/test-edit-table.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SeededApi, seededApi } from "../records/every-field.ts";
-import { type Swept, sweepLocks } from "./lock-sweep.ts";
+import { type SeededApi, seededApi } from "../records/test-every-field.ts";
+import { type Swept, sweepLocks } from "./test-lock-sweep.ts";
 
 const entities = Object.values(declaredModel.entities).filter(({ workflow }) => workflow !== undefined);
 const names = entities.map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everyFieldReturns, everyPreferenceReturns, type SeededApi, seededApi } from "./every-field.ts";
+import { everyFieldReturns, everyPreferenceReturns, type SeededApi, seededApi } from "./test-every-field.ts";
 
 let api: SeededApi;
 const seen: string[] = [];

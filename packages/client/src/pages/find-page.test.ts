@@ -2,7 +2,7 @@
 import { pages } from "@kontor/model/pages/pages.ts";
 import { expect, test } from "vitest";
 import { findPage } from "./find-page.ts";
-import { administrationAddresses, listedEntities, recordAddresses, toolAddresses } from "./site-map.ts";
+import { administrationAddresses, listedEntities, recordAddresses, toolAddresses } from "./test-site-map.ts";
 
 test("every page, tool and administration page of the specification is found", () => {
   const addresses = [...toolAddresses, ...administrationAddresses, ...recordAddresses];

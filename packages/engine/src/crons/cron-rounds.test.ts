@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { type Database, openDatabase } from "@kontor/store/database.ts";
 import { addCron, pauseCron, readCrons, type StoredCron } from "@kontor/store/jobs/crons.ts";
-import { readOpenJobs } from "@kontor/store/jobs/jobs.ts";
+import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { productJobKinds } from "../jobs/product-job-kinds.ts";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderStorage } from "./folder-storage.ts";
-import { testStorageContract } from "./storage-contract.ts";
 import { newStorageKey } from "./storage-key.ts";
+import { testStorageContract } from "./test-storage-contract.ts";
 
 let root = "";
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { hasObjectStorage, type ObjectStorage, startObjectStorage } from "@konto
 import { AwsClient } from "aws4fetch";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type S3Options, s3Storage } from "./s3-storage.ts";
-import { testStorageContract } from "./storage-contract.ts";
 import { newStorageKey } from "./storage-key.ts";
+import { testStorageContract } from "./test-storage-contract.ts";
 
 const tenantId = "0198a000-0000-7000-8000-00000000000c";
 const bucket = "kontor-files";

@@ -1,8 +1,9 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { stopJob } from "@kontor/store/jobs/job-steps.ts";
-import { insertJob, readJob, readOpenJobs } from "@kontor/store/jobs/jobs.ts";
+import { insertJob, readJob } from "@kontor/store/jobs/jobs.ts";
 import { createMarks, readMarks } from "@kontor/store/jobs/test-marks.ts";
+import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterEach, beforeAll, expect, test } from "vitest";

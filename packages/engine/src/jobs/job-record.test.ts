@@ -1,8 +1,9 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { batch } from "@kontor/model/entities/script/batch.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { readJob, readOpenJobs } from "@kontor/store/jobs/jobs.ts";
+import { readJob } from "@kontor/store/jobs/jobs.ts";
 import { createMarks, readMarks } from "@kontor/store/jobs/test-marks.ts";
+import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";

@@ -1,6 +1,7 @@
 // Runs the open jobs of a tenant to their end in this process, without the job engine: the same turns, for tests of what jobs do.
 import { isOpen } from "@kontor/store/jobs/job.ts";
-import { readJob, readOpenJobs } from "@kontor/store/jobs/jobs.ts";
+import { readJob } from "@kontor/store/jobs/jobs.ts";
+import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Services } from "../records/services.ts";
 import { driveJob, type TurnRunner } from "./drive-job.ts";

@@ -7,7 +7,7 @@ import { declaredModel, type Model } from "../model.ts";
 import { checkOverlay } from "./check-overlay.ts";
 import { effective } from "./effective.ts";
 import type { Overlay } from "./overlay.ts";
-import { sampleOverlay } from "./sample-overlay.ts";
+import { sampleOverlay } from "./test-overlay.ts";
 
 const overlays = fc
   .array(fc.nat(10_000), { maxLength: 120 })

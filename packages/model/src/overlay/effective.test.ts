@@ -12,7 +12,7 @@ import { restrictedPaths } from "../permission/field-rights.ts";
 import { validate } from "../validation/validate.ts";
 import { effective } from "./effective.ts";
 import { type Overlay, overlaySchema } from "./overlay.ts";
-import { sampleOverlay } from "./sample-overlay.ts";
+import { sampleOverlay } from "./test-overlay.ts";
 
 const overlays = fc
   .array(fc.nat(10_000), { maxLength: 120 })

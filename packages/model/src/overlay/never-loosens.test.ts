@@ -11,7 +11,7 @@ import { validate } from "../validation/validate.ts";
 import { isNarrower } from "./apply-field.ts";
 import { effective } from "./effective.ts";
 import type { Overlay } from "./overlay.ts";
-import { type Choices, choicesFrom, pathsOf, sampleChange, sampleOverlay } from "./sample-overlay.ts";
+import { type Choices, choicesFrom, pathsOf, sampleChange, sampleOverlay } from "./test-overlay.ts";
 
 const numbers = fc.array(fc.nat(10_000), { maxLength: 120, size: "max" });
 const overlays = numbers.map((choices) => sampleOverlay(declaredModel, choices));

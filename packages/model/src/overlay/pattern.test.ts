@@ -5,7 +5,7 @@ import { fieldAt } from "../fields/path.ts";
 import { matchesPattern } from "../fields/pattern/match-pattern.ts";
 import { declaredModel } from "../model.ts";
 import { patternProblem } from "./pattern.ts";
-import { pathsOf } from "./sample-overlay.ts";
+import { pathsOf } from "./test-overlay.ts";
 
 test("usual patterns are accepted, and all of the product", () => {
   const ofProduct = Object.values(declaredModel.entities).flatMap(({ fields }) =>

@@ -11,7 +11,7 @@ import type { Transition, Workflow } from "../workflow.ts";
 import { scriptPrefix } from "./apply-workflow.ts";
 import { effective } from "./effective.ts";
 import type { WorkflowOverlay } from "./overlay.ts";
-import { choicesFrom, sampleWorkflow } from "./sample-overlay.ts";
+import { choicesFrom, sampleWorkflow } from "./test-overlay.ts";
 
 const label = { en: "Own", fr: "À nous" };
 const maker: Caller = { username: "maker", isAdmin: true, grants: [] };

@@ -5,9 +5,15 @@ import type { FieldMap } from "../fields/field.ts";
 import { innerPrefix } from "../fields/path.ts";
 import { isWritable } from "../fields/writable.ts";
 import { declaredModel } from "../model.ts";
-import { decidedKinds, decidedRecords, isDecidedDeletable, isDecidedOpen } from "./edit-table.ts";
-import { variantOf, workflowNamesOf } from "./entity-workflow.ts";
+import { workflowNamesOf } from "./entity-workflow.ts";
 import { isDeletable, isLocked, isMadeByProduct } from "./locks.ts";
+import {
+  decidedKinds,
+  decidedRecords,
+  isDecidedDeletable,
+  isDecidedOpen,
+  variantOf,
+} from "./test-edit-table.ts";
 
 const withWorkflow = Object.values(declaredModel.entities).filter(({ workflow }) => workflow !== undefined);
 

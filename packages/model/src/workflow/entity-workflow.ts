@@ -19,13 +19,6 @@ export function workflowNameFor({ workflow }: Entity, record: RecordData): strin
   return (typeof value === "string" ? own(workflows, value) : undefined) ?? workflow.name;
 }
 
-/** What a record holds that follows this workflow of the entity; nothing where it is the usual one. */
-export function variantOf({ workflow: choice }: Entity, workflowName: string): RecordData {
-  const { field, workflows } = choice?.variants ?? { field: "", workflows: {} };
-  const value = Object.keys(workflows).find((each) => workflows[each] === workflowName);
-  return value === undefined ? {} : { [field]: value };
-}
-
 /** Who may run it: those it names, else whoever writes the entity, else administrators alone. */
 export function actorsOf({ writers }: Entity, { profiles }: Transition): readonly Actor[] {
   if (profiles !== undefined && profiles.length > 0) return profiles;

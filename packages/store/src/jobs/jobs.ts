@@ -94,13 +94,6 @@ export async function jobUnder(
   return rows[0] === undefined ? undefined : jobOf(rows[0]);
 }
 
-/** The ids of those that somebody has still to do something for, oldest first. */
-export async function readOpenJobs(store: ScopedStore, scope: TenantScope): Promise<readonly string[]> {
-  const text = `select id from jobs where tenant_id = $1::uuid and state in ('QUEUED', 'RUNNING') order by id`;
-  const [rows = []] = await store.read(scope, [{ text, values: [scope.tenantId] }]);
-  return rows.map(({ id }) => String(id));
-}
-
 export function jobStatement({ tenantId }: TenantScope, id: string): Statement {
   return {
     text: `select ${jobColumns} from jobs where tenant_id = $1::uuid and id = $2::uuid`,

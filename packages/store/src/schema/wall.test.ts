@@ -3,9 +3,9 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTables } from "./catalogue.ts";
-import { inFillingOrder, sampleInsert } from "./sample-rows.ts";
 import { sharedAppendOnlyTables } from "./shared-tables.ts";
 import type { Table } from "./table.ts";
+import { inFillingOrder, sampleInsert } from "./test-sample-rows.ts";
 
 const mine = "0197b000-0000-7000-8000-00000000000a";
 const theirs = "0197b000-0000-7000-8000-00000000000b";

@@ -8,16 +8,21 @@ import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { decidedKinds, isDecidedDeletable, isDecidedOpen } from "@kontor/model/workflow/edit-table.ts";
-import { variantOf, workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { started } from "@kontor/model/workflow/move.ts";
+import {
+  decidedKinds,
+  isDecidedDeletable,
+  isDecidedOpen,
+  variantOf,
+} from "@kontor/model/workflow/test-edit-table.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { exampleValue } from "../document/example-record.ts";
-import { askedByDatabase, type SeededApi, seedOf } from "../records/every-field.ts";
+import { askedByDatabase, type SeededApi, seedOf } from "../records/test-every-field.ts";
 
 export type Swept = {
   /** Where the product does something else than was decided. */

@@ -1,6 +1,7 @@
 // What people edit and delete in which status, as the business has decided it, in its own order: by record and status. The declarations
 // are written by field, beside each entity; tests hold the one against the other, so that a lock that is lost is seen at once. Nothing
 // of the product is made from this table.
+import type { Entity } from "../entity/entity.ts";
 import type { RecordData } from "../fields/path.ts";
 
 /** A record, statuses of it, and what people type there: `*` is everything. A status that stands in no row is closed. */
@@ -162,4 +163,11 @@ function linesOf(rows: string): readonly (readonly string[])[] {
 
 function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter((word) => word !== "");
+}
+
+/** What a record holds that follows this workflow of the entity; nothing where it is the usual one. */
+export function variantOf({ workflow: choice }: Entity, workflowName: string): RecordData {
+  const { field, workflows } = choice?.variants ?? { field: "", workflows: {} };
+  const value = Object.keys(workflows).find((each) => workflows[each] === workflowName);
+  return value === undefined ? {} : { [field]: value };
 }
