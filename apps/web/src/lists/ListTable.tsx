@@ -1,7 +1,7 @@
 // The rows of a list: those of its page, or of all that are loaded the ones that show what is typed. A click opens the side view or
 // selects, as the user wishes.
 import { isFiltered } from "@kontor/client/lists/list-state.ts";
-import { parseSort } from "@kontor/kernel/search/sort.ts";
+import { formatSort, parseSort } from "@kontor/kernel/search/sort.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { spoken } from "@kontor/model/routes/entity-route.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
@@ -114,5 +114,5 @@ function sortOf(text: string | undefined): TableSort | undefined {
 }
 
 function sortText({ columnId, direction }: TableSort): string {
-  return direction === "descending" ? `-${columnId}` : columnId;
+  return formatSort([{ field: columnId, direction }]);
 }

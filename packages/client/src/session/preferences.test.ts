@@ -1,16 +1,15 @@
 // The values of preferences, and which searches are kept.
+import { preference } from "@kontor/model/routes/users.ts";
 import { expect, test } from "vitest";
-import {
-  isWorthSaving,
-  pinnedItem,
-  preferenceTypes,
-  readSavedSearch,
-  theme,
-  themePreference,
-} from "./preferences.ts";
+import { isWorthSaving, pinnedItem, readSavedSearch, theme, themePreference } from "./preferences.ts";
 
 test("preferences are table configurations, search filters, pinned items, and UI for the theme [USER-10]", () => {
-  expect(preferenceTypes.toSorted()).toEqual(["UI", "pinnedItem", "searchFilter", "tableConfiguration"]);
+  expect(preference.shape.type.options.toSorted()).toEqual([
+    "UI",
+    "pinnedItem",
+    "searchFilter",
+    "tableConfiguration",
+  ]);
 });
 
 test("a pinned item names an entity and a registration [USER-11]", () => {

@@ -1,10 +1,7 @@
 // What the values of a user's preferences hold, by their type. The server keeps them as they are; only the interface reads them.
 import { darkModeDefaults, mainWidths } from "@kontor/kernel/interface-defaults.ts";
-import { preference } from "@kontor/model/routes/users.ts";
 import { type SavedSearch, savedSearch } from "@kontor/model/session/saved-search.ts";
 import { z } from "zod";
-
-export const preferenceTypes = preference.shape.type.options;
 
 /** The value of type pinnedItem. */
 export const pinnedItem = z.object({ entityName: z.string().min(1), registration: z.string().min(1) });

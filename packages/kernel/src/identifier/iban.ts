@@ -1,6 +1,5 @@
 // The one rule that says whether an IBAN can be right, asked by the field, the server, imports and payment files alike.
 // National check digits and national structures are left to the banks: the specification asks for shape, length and mod 97.
-import { AppError } from "../errors.ts";
 import { ibanLengths } from "./iban-countries.ts";
 
 const ibanShape = /^[A-Z]{2}[0-9]{2}[A-Z0-9]+$/;
@@ -17,16 +16,6 @@ export function isValidIban(text: string): boolean {
   const iban = normaliseIban(text);
   if (iban.length !== ibanLengths[iban.slice(0, 2)]) return false;
   return ibanShape.test(iban) && remainderOf(iban) === ibanRemainder;
-}
-
-/**
- * The IBAN in the form it is stored and sent in; an invalid one is refused with the text as it was typed.
- * @example requireIban("DE89 3704 0044 0532 0130 00") // "DE89370400440532013000"
- * @example requireIban("DE98 3704 0044 0532 0130 00") // throws INVALID_IBAN
- */
-export function requireIban(text: string): string {
-  if (!isValidIban(text)) throw new AppError("INVALID_IBAN", [text]);
-  return normaliseIban(text);
 }
 
 /**

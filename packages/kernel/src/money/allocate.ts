@@ -34,12 +34,3 @@ export function allocate(total: Decimal, weights: readonly Decimal[]): readonly 
     fromUnits(sign * (favoured.has(index) ? share + 1n : share), total.scale),
   );
 }
-
-/**
- * Equal parts that sum to the total exactly.
- * @example allocateEvenly(decimal("0.05"), 2) // ["0.03", "0.02"]
- */
-export function allocateEvenly(total: Decimal, parts: number): readonly Decimal[] {
-  const one = fromUnits(1n, 0);
-  return allocate(total, new Array<Decimal>(parts).fill(one));
-}

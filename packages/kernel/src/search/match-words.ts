@@ -8,17 +8,9 @@ export type TextRange = { readonly start: number; readonly end: number };
 const filterMaxLength = 200;
 
 /**
- * Whether every word of the filter's first 200 characters occurs in the text. A filter without a word, be it empty or only
+ * Tells of each text whether every word of the filter's first 200 characters occurs in it. A filter without a word, be it empty or only
  * a dash that begins a number, hides nothing.
- * @example matchesWords("Société Générale, Paris", "paris general") // true
- * @example matchesWords("Société Générale, Paris", "paris lyon") // false
- */
-export function matchesWords(text: string, filter: string): boolean {
-  return wordMatcher(filter)(text);
-}
-
-/**
- * The same question for many texts and one filter, which is read only once.
+ * @example ["Société Générale, Paris", "Paris"].filter(wordMatcher("paris general")) // ["Société Générale, Paris"]
  * @example ["Łódź", "Lyon"].filter(wordMatcher("lodz")) // ["Łódź"]
  */
 export function wordMatcher(filter: string): (text: string) => boolean {

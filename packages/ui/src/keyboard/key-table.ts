@@ -72,6 +72,3 @@ export const keyTable = {
 } as const satisfies Readonly<Record<string, KeyDeclaration>>;
 
 export type ShortcutName = keyof typeof keyTable;
-
-/** Declared before the pages that offer them: the documentation leaves these out. */
-export const comingShortcuts: readonly ShortcutName[] = [];
