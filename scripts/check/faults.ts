@@ -182,6 +182,19 @@ export const faults: readonly Fault[] = [
     "export const plantedUnused = 1;",
     "plantedUnused",
   ),
+  {
+    what: "a file of the product is reached by its test alone",
+    stage: "dead",
+    files: {
+      "packages/kernel/src/planted-tested.ts": "export const plantedTested = 1;\n",
+      "packages/kernel/src/planted-tested.test.ts": [
+        'import { expect, test } from "vitest";',
+        'import { plantedTested } from "./planted-tested.ts";',
+        'test("it is one", () => expect(plantedTested).toBe(1));\n',
+      ].join("\n"),
+    },
+    says: ["packages/kernel/src/planted-tested.ts", "reached by tests alone"],
+  },
   planted("dead", "a file of an application is not used", "apps/server/src/planted-unused.ts", "export {};"),
   planted(
     "lint",
