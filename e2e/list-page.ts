@@ -1,6 +1,7 @@
 // What a list page offers, read from the page as it is drawn: its columns, what it can be searched by, and where its rows lead.
 import { openPage } from "@kontor/harness/browser.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Field } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { fieldAt, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -164,10 +165,11 @@ async function expectLinks(
   const { body } = await callAs("GET", `${names.serverRoute}?${query}`);
   // The answer of a list, as the server documents it.
   const records = body.data as readonly RecordData[];
+  const named = await organizationsNamed(callAs, fieldAt(entity.fields, path));
   const linkOf = (row: Cell): string | null => {
     const record = records.find((one) => one[key] === row.key) ?? {};
     const [value] = valuesAt(record, path).flat();
-    if (typeof value !== "string" || value === "") return null;
+    if (typeof value !== "string" || value === "" || named.has(value)) return null;
     return `${route.replace("{entityName}", String(record.entityName))}/${encodedKey(value)}`;
   };
   await expect
@@ -178,6 +180,15 @@ async function expectLinks(
     hrefs.some((href) => href?.startsWith(route.replace("{entityName}", "")) === true),
     path,
   ).toBe(true);
+}
+
+/** Where a person is named, an organization stands by its name and leads nowhere; where an organization is named, it leads to it. */
+async function organizationsNamed(callAs: Api, field: Field | undefined): Promise<ReadonlySet<string>> {
+  if (field?.target !== "person" || field.personTypes?.join() === "O") return new Set();
+  const { body } = await callAs("GET", "/api/core/organizations?limit=100&projection=registration");
+  // The answer of a list, as the server documents it.
+  const records = body.data as readonly { readonly registration: string }[];
+  return new Set(records.map(({ registration }) => registration));
 }
 
 /** The code stands above the column, or behind each amount where there are several. */

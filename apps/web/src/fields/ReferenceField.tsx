@@ -31,7 +31,14 @@ export function ReferenceField({ field, onChange, onTouch, declared }: Props): R
           key,
           // The name itself is the way to the page, so nothing stands beside it.
           name: key,
-          link: <PageLink entityName={entityName} recordKey={key} name={nameOf(entityName, key)} />,
+          link: (
+            <PageLink
+              entityName={entityName}
+              recordKey={key}
+              name={nameOf(entityName, key)}
+              declared={declared}
+            />
+          ),
         }))}
         onSearch={() => setIsSearching(true)}
         onRemove={(key) => change(keys.filter((other) => other !== key))}
@@ -60,10 +67,15 @@ type LinkProps = {
   readonly entityName: string;
   readonly recordKey: string;
   readonly name: string | undefined;
+  readonly declared: Field | undefined;
 };
 
-function PageLink({ entityName, recordKey, name }: LinkProps): ReactElement {
-  const path = referencePath(entityName, recordKey, pageOfValue(byName, { entityName }, recordKey));
+function PageLink({ entityName, recordKey, name, declared }: LinkProps): ReactElement {
+  const path = referencePath(
+    { entityName, key: recordKey },
+    pageOfValue(byName, { entityName }, recordKey),
+    declared,
+  );
   const shown = name === undefined ? <bdi dir="ltr">{recordKey}</bdi> : <bdi>{name}</bdi>;
   if (path === undefined) return <span className={styles.name}>{shown}</span>;
   return (

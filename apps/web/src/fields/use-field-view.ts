@@ -1,6 +1,7 @@
 // One field of the open form as its control draws it.
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { valueAt } from "@kontor/client/forms/form-values.ts";
+import { isChoiceOffered } from "@kontor/client/session/permissions.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -10,6 +11,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useKnownListValues } from "../request/use-list-values.ts";
+import { useSessionUser } from "../session/session-user.ts";
 import { currencyAt, surroundings } from "./field-currency.ts";
 import { useFormParts, useOpenForm } from "./form-context.ts";
 import { problemText } from "./problem-text.ts";
@@ -19,8 +21,18 @@ import { recordFieldView } from "./record-field-view.ts";
 export function useFieldView(path: string, field: Field, columns?: FieldColumns): FieldView {
   const { store, model } = useOpenForm();
   const { t } = useTranslation();
-  const items = useKnownListValues(field.list);
-  const isNew = store.get().base === undefined;
+  const user = useSessionUser();
+  const listed = useKnownListValues(field.list);
+  const { base } = store.get();
+  const isNew = base === undefined;
+  const before = base === undefined ? undefined : valueAt(base, path);
+  const items = useMemo(
+    () =>
+      user === undefined || field.reservedChoices === undefined
+        ? listed
+        : listed?.filter((item) => isChoiceOffered(user, field, item.value, { isNew, value: before })),
+    [listed, field, user, isNew, before],
+  );
   const parts = useFormParts(store, () => partsAt(store, model, path, field));
   return useMemo(() => {
     const { severity, message, isUnread, ...rest } = parts;

@@ -172,7 +172,7 @@ test("the key figures are the statuses of the whole result, and filter by one an
   await expect.poll(() => row(/CT-0002/).query()).toBeNull();
 });
 
-test("the tenant's configuration of the page hides what it names, and gives a title [TABLE-41] [TABLE-42]", async () => {
+test("the tenant's configuration of the page hides what it names, and gives a title [TABLE-41]", async () => {
   await openList({
     configuration: {
       options: {

@@ -5,6 +5,8 @@ import { sessionUser } from "../session/session-user.ts";
 import type { ReferenceRule } from "./reference-rules.ts";
 
 export const personReference: ReferenceRule = {
+  // A field that names the organization itself leads to it: nobody takes it for a person there.
+  isFor: (field) => !field?.personTypes?.every((type) => type === "O"),
   alsoIn: "organization",
   otherwise: "prospect",
   isKnown: (key) => knownTenants().has(key),

@@ -1,5 +1,6 @@
 // References that do not simply lead to the page of what they name, by the entity they are to: where else the record may
 // be known or kept, and what then stands in its place.
+import type { Field } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { personReference } from "./person-reference.ts";
@@ -8,6 +9,8 @@ import { personReference } from "./person-reference.ts";
 export type Leading = { readonly path: string } | { readonly text: string };
 
 export type ReferenceRule = {
+  /** Whether it counts for references of this field. */
+  readonly isFor: (field: Field | undefined) => boolean;
   /** Another entity that may list the same record, and is asked as well. */
   readonly alsoIn: string;
   /** The entity that holds the record where this one does not. */
@@ -20,6 +23,7 @@ export type ReferenceRule = {
 
 const rules: Readonly<Record<string, ReferenceRule>> = { person: personReference };
 
-export function referenceRule(entityName: string): ReferenceRule | undefined {
-  return own(rules, entityName);
+export function referenceRule(entityName: string, field?: Field): ReferenceRule | undefined {
+  const rule = own(rules, entityName);
+  return rule?.isFor(field) ? rule : undefined;
 }

@@ -1,6 +1,7 @@
 // The names behind references, for tables, chips and fields: asked for together, known to everybody who shows them.
 import { createRecordNames } from "@kontor/client/lists/record-names.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
+import type { Field } from "@kontor/model/fields/field.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadEntityModel } from "../models/entity-model.ts";
 import { session } from "../session/browser-session.ts";
@@ -48,17 +49,17 @@ export function useRecordNames(references: readonly RecordReference[]): NameOf {
 
 /** Where a reference leads by what is known so far, which is its usual page unless a rule says otherwise. */
 export function referencePath(
-  entityName: string,
-  key: string,
+  { entityName, key }: RecordReference,
   usual: string | undefined,
+  field?: Field,
 ): string | undefined {
-  const leading = leadingOf(entityName, key);
+  const leading = leadingOf(entityName, key, field);
   if (leading === undefined) return usual;
   return "path" in leading ? leading.path : undefined;
 }
 
-function leadingOf(entityName: string, key: string): Leading | undefined {
-  return referenceRule(entityName)?.leads(key, (name) => recordNames.known(name, key));
+function leadingOf(entityName: string, key: string, field?: Field): Leading | undefined {
+  return referenceRule(entityName, field)?.leads(key, (name) => recordNames.known(name, key));
 }
 
 function shownName(entityName: string, key: string): string | undefined {

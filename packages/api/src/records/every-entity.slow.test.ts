@@ -1,10 +1,12 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everyFieldReturns, everyPreferenceReturns, type SeededApi, seededApi } from "./test-every-field.ts";
 
 let api: SeededApi;
 const seen: string[] = [];
+const read = new Map<string, unknown>();
 
 beforeAll(async () => {
   api = await seededApi(await createTestDatabase());
@@ -14,7 +16,7 @@ afterAll(() => api.close());
 /** Written through the API where people write it, by the product where it alone does, and read through the API both times. */
 const returns = (name: keyof typeof declaredEntities) => async (): Promise<void> => {
   seen.push(name);
-  await everyFieldReturns(api, declaredEntities[name]);
+  read.set(name, await everyFieldReturns(api, declaredEntities[name]));
 };
 
 test("every field of an access log is stored and returned with its type [ENT-07]", returns("accessLog"));
@@ -202,6 +204,30 @@ test("every field of a user preference is stored and returned with its type [ENT
   everyPreferenceReturns(api));
 test("every field of a vote is stored and returned with its type [ENT-108]", returns("vote"));
 test("every field of a voting is stored and returned with its type [ENT-109]", returns("voting"));
+
+test("every stored record carries tenant, identifier, key, organization, and who wrote it when [ENT-02]", () => {
+  const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  const somebody = expect.stringMatching(/./);
+  expect(read.size).toBe(Object.keys(declaredEntities).length - 1);
+  for (const [name, record] of read) {
+    const entity: Entity = declaredEntities[name as keyof typeof declaredEntities]; // as they were tested above
+    const references = ["internalReference", "externalReference"].filter((path) =>
+      Object.hasOwn(entity.fields, path),
+    );
+    expect(record, name).toMatchObject({
+      tenant: "atlas",
+      _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      [entity.key]: somebody,
+      orgaRegistration: api.seeds.get("person"),
+      organization: { name: "The house" },
+      _insertDate: moment,
+      _insertUser: somebody,
+      _updateDate: moment,
+      _updateUser: somebody,
+      ...Object.fromEntries(references.map((path) => [path, somebody])),
+    });
+  }
+});
 
 test("no entity of the product is missing above", () => {
   const others = Object.keys(declaredEntities).filter((name) => name !== "userPreference");

@@ -7,6 +7,7 @@ import {
   readChecks,
   transitionChecks,
 } from "@kontor/model/permission/permission.ts";
+import { offersChoice } from "@kontor/model/permission/reserved-choice.ts";
 import type { UserConfiguration } from "./user-configuration.ts";
 
 type Known = Pick<UserConfiguration, "user" | "userPermissions">;
@@ -20,6 +21,13 @@ export function mayRunTransition(known: Known, entity: GuardedEntity, code: stri
   const caller = callerOf(known);
   return transitionChecks(entity, code).some((check) => may(caller, check));
 }
+
+/** Whether a form offers this value of a choice. */
+export function isChoiceOffered(known: Known, ...choice: Tail<Parameters<typeof offersChoice>>): boolean {
+  return offersChoice(callerOf(known), ...choice);
+}
+
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 /** The names of profiles do not matter here: what they grant has been put together by the server. */
 function callerOf({ user, userPermissions }: Known): Caller {

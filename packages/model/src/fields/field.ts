@@ -78,6 +78,8 @@ export type FieldOptions = {
   readonly typedWhere?: Condition;
   /** Of those who write the record, only these profiles change it. */
   readonly writtenBy?: readonly Profile[];
+  /** Of a choice: values with the permission that gives them to a new record. A record that has one keeps it. */
+  readonly reservedChoices?: Readonly<Record<string, string>>;
   /** What the number counts, where that changes how it is shown. */
   readonly unit?: "bytes" | "milliseconds" | "minutes";
   /** Of a date: the zone that decides which day a moment is. */

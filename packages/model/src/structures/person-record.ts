@@ -27,7 +27,11 @@ const identity = { personal: "identity" } as const;
 const contact = { personal: "contact" } as const;
 
 const identityFields = {
-  type: choice("personType", { mandatory: true, defaultValue: "C" }),
+  type: choice("personType", {
+    mandatory: true,
+    defaultValue: "C",
+    reservedChoices: { O: "write /api/core/organizations" },
+  }),
   roles: listOf({ role: choice("partyRole", { mandatory: true }) }, { searchBy: "role" }),
   role: choices("partyRole", { readOnly: true, derived: { take: "roles[].role" } }),
   registrations: listOf(registrationItemFields, {

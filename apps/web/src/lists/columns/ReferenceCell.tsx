@@ -20,7 +20,11 @@ export function ReferenceCell({ keys, row, column, nameOf }: Props): ReactElemen
   const [key = "", ...others] = keys;
   const name = nameOf(field.target ?? "", key) ?? key;
   const shown = cutText(name, shownLength);
-  const path = referencePath(field.target ?? "", key, link && pageOfValue(link, row, key));
+  const path = referencePath(
+    { entityName: field.target ?? "", key },
+    link && pageOfValue(link, row, key),
+    field,
+  );
   return (
     <>
       {path === undefined ? (

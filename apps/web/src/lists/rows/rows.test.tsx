@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "../../request/query-client.ts";
 import { endServer } from "../../session/test-server.ts";
-import { contractRows, openList, queryOf } from "../test-list.ts";
+import { contractRow, contractRows, openList, queryOf } from "../test-list.ts";
 
 afterEach(() => {
   endServer();
@@ -48,6 +48,29 @@ test("a row is pinned with its entity and registration, comes by a call of its o
   await page.getByRole("menuitem", { name: /^Unpin/ }).click();
   await expect.poll(() => row(/CT-0002/).query()).toBeNull();
   expect(sent.at(-1)?.method).toBe("DELETE");
+});
+
+test("what a tenant hides for some rows is offered for the others [PERM-19]", async () => {
+  const pages = {
+    contracts: { hideDelete: { field: "status", is: ["DRAFT"] }, hideCopy: { field: "type", isNot: "LOAN" } },
+  };
+  const { sent } = await openList({
+    records: [2, 4].map((number) => contractRow(number, { type: number === 2 ? "LOAN" : "LEASE" })),
+    configuration: { options: { pages } },
+  });
+  const offered = (): readonly (string | null)[] =>
+    page
+      .getByRole("menuitem")
+      .elements()
+      .map(({ textContent }) => textContent);
+  await menuOf("CT-0002");
+  await expect.poll(offered).toEqual(["Pin", "Open", "Open in side view", "Duplicate", "Copy"]);
+  await userEvent.keyboard("{Escape}");
+  await menuOf("CT-0004");
+  const other = ["Pin", "Open", "Open in side view", "Duplicate", "DeleteNot in this status"];
+  await expect.poll(offered).toEqual(other);
+  const asked = sent.find(({ path }) => path.startsWith(`${route}?`))?.path ?? "";
+  expect(queryOf(asked).get("projection")?.split(",")).toContain("type");
 });
 
 test("a row is deleted after a question, and duplicated and copied with its content alone [TABLE-43]", async () => {

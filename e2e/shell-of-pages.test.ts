@@ -1,0 +1,90 @@
+// The shell around the pages: every address but those of signing in stands in it, and two entities that are alike share their pages.
+import { pages } from "@kontor/model/pages/pages.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { headingsOf, visitAs } from "./list-page.ts";
+import { visit } from "./people.ts";
+import { useSharedProduct } from "./shared-product.ts";
+import { soon } from "./soon.ts";
+
+const product = useSharedProduct();
+
+const entityNames = Object.values(declaredEntities).map(({ names }) => names);
+const addresses = [
+  ...Object.values(pages).map(({ path }) => path.replace(/\*|\{\w+\}/, "some")),
+  ...entityNames.flatMap(({ listRoute }) => listRoute ?? []),
+  ...entityNames.flatMap(({ clientRoute }) => (clientRoute === undefined ? [] : [`${clientRoute}/none`])),
+  "/no/such/page",
+];
+
+test("every page but those of signing in stands in the shell, with its header, its menu and a heading of its own [SHELL-04] [SHELL-05]", async () => {
+  for (const path of ["/authentication", "/authentication/login-page"]) {
+    const { page } = await visit(product(), product().atlas, path);
+    await soon(page.locator("input[name=username]"));
+    expect(await partsOf(page)).toEqual({ header: 0, menu: 0, side: 0 });
+  }
+  const { page } = await visitAs(product(), "admin@atlas");
+  expect(addresses.length).toBeGreaterThan(120);
+  expect(await outsideShell(page, addresses)).toEqual([]);
+});
+
+function partsOf(page: Page): Promise<object> {
+  return page.evaluate(() => ({
+    header: document.querySelectorAll("header").length,
+    menu: document.querySelectorAll("nav").length,
+    side: document.querySelectorAll("aside").length,
+  }));
+}
+
+/** Goes to each address within the application; answers those that were not drawn in the shell. */
+function outsideShell(page: Page, paths: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(async (all) => {
+    const outside: string[] = [];
+    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+    const isShown = (selector: string): boolean =>
+      document.querySelector(selector)?.checkVisibility() === true;
+    for (const path of all) {
+      document.title = "…";
+      history.pushState(null, "", path);
+      const until = performance.now() + 10_000;
+      const isDrawn = (): boolean => document.title !== "…" && isShown("main h1");
+      while (!isDrawn() && performance.now() < until) await frame();
+      if (!isDrawn() || !isShown("header") || !isShown("nav")) outside.push(path);
+    }
+    return outside;
+  }, paths);
+}
+
+test("contracts and deals have one list and one record page: only names, statuses and titles differ [SHELL-35]", async () => {
+  const { page, callAs } = await visitAs(product(), "admin@atlas");
+  const seen = [];
+  for (const name of ["contract", "deal"] as const) {
+    const { names, label, pluralLabel } = declaredEntities[name];
+    await page.evaluate((path) => history.pushState(null, "", path), `${names.listRoute}?advanced=1`);
+    await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
+    await soon(page.locator("main tr[data-row]").first());
+    const columns = await headingsOf(page);
+    await page.locator('search [id$="status"]').first().click();
+    await soon(page.getByRole("option").first());
+    const statuses = await page.getByRole("option").allTextContents();
+    await page.keyboard.press("Escape");
+    const { body } = await callAs(
+      "GET",
+      `/api/script/lists?valuesOnly=true&locale=en-GB&lists=${name}Status`,
+    );
+    const listed = body[`${name}Status`] as readonly { readonly label: string }[]; // the answer of that route
+    expect(statuses).toEqual(listed.map((one) => one.label));
+    await page.locator("main tr[data-row] a").first().click();
+    await page.waitForURL(`**${names.clientRoute}/*`);
+    await soon(page.getByRole("region", { name: "History" }));
+    for (const card of ["Tasks", "Notes", "Documents", "History", "Stored"])
+      await soon(page.getByRole("main").getByRole("region", { name: card, exact: true }));
+    await soon(page.getByRole("main").getByText(label, { exact: true }).first());
+    seen.push({ columns, statuses, title: await page.title() });
+  }
+  const [contracts, deals] = seen;
+  expect(deals?.columns).toEqual(contracts?.columns);
+  expect(deals?.statuses).not.toEqual(contracts?.statuses);
+  expect(deals?.title).not.toBe(contracts?.title);
+});
