@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { audit } from "./audit.ts";
+import { audit, tamperAndVerify } from "./audit.ts";
 import { sizedOptions } from "./test-options.ts";
 
 const longestMs = 300_000;
@@ -19,3 +19,11 @@ test(
   },
   longestMs,
 );
+
+test("negative control: without what was told to the outside a cut end is not named", async () => {
+  const figures = await tamperAndVerify({ ...sizedOptions("audit"), count: 24, isOutsideHidden: true });
+  expect(figures.outsideOnly).toBeGreaterThan(0);
+  expect(audit.missedBounds(figures)).toContain(
+    `${(figures.cases ?? 0) - (figures.named ?? 0)} of ${figures.cases} tamperings were not named`,
+  );
+});

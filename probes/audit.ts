@@ -13,7 +13,7 @@ const tenantCount = 10;
 
 export const audit: Probe = {
   claim: `${everyMerge} tamperings with sealed lines, values and seals: each is named; untouched and erased records are whole`,
-  run: tamperAndVerify,
+  run: (options = {}) => tamperAndVerify(options),
   missedBounds: ({
     cases = 0,
     named = 0,
@@ -29,13 +29,18 @@ export const audit: Probe = {
   ],
 };
 
-async function tamperAndVerify(options: ProbeOptions = {}): Promise<Figures> {
-  const { count: cases = everyMerge, onFinding = () => {} } = options;
+export type AuditOptions = ProbeOptions & {
+  /** The negative control: the verifier is not shown what was told to the outside. */
+  readonly isOutsideHidden?: true;
+};
+
+export async function tamperAndVerify(options: AuditOptions): Promise<Figures> {
+  const { count: cases = everyMerge, isOutsideHidden = false, onFinding = () => {} } = options;
   const seed = seedOf(options);
   const random = randomFrom(seed);
   const cleanUp = new AsyncDisposableStack();
   try {
-    const stage = cleanUp.use(await openStage(tenantCount, options));
+    const stage = cleanUp.use(await openStage(isOutsideHidden ? 1 : tenantCount, options));
     const kinds = Object.keys(tamperings);
     let [named, outsideOnly, unseenWithoutCheckpoints] = [0, 0, 0];
     let falseAlarms = await alarms(stage, onFinding);
@@ -45,7 +50,7 @@ async function tamperAndVerify(options: ProbeOptions = {}): Promise<Figures> {
         const kind = kinds[place % kinds.length] ?? "";
         const tenant = random.pick(stage.tenants);
         const deed = await tamperings[kind]?.(client, tenant, random);
-        const found = await findings(stage, tenant.tenant);
+        const found = await findings(stage, tenant.tenant, !isOutsideHidden);
         if (deed !== undefined && found.some((sentence) => sentence.includes(deed.named))) named += 1;
         else onFinding(`${kind} should be named "${deed?.named}": ${found.join("; ") || "nothing was"}`);
         if (deed?.isOutsideOnly === true) {

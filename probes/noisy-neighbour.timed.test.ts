@@ -28,8 +28,11 @@ test("negative control: without limits the same questions over more connections 
   expect(noisyNeighbour.missedBounds(figures).join()).toContain("while dearLists were asked for");
 });
 
-test("a slower neighbour, a refused request of it, a growing server or a flood that is none is a missed bound each", () => {
-  const good = { documentGrowth: 1.9, failed: 0, flooded: 1_000, floodsMeasured: 15, memoryGrowthMb: 30 };
+test("a slower neighbour, a refused request of it, a growing server, a flood that is none or one that is refused as a whole is a missed bound each", () => {
+  const good = {
+    ...{ documentGrowth: 1.9, failed: 0, flooded: 1_000, floodsMeasured: 15 },
+    ...{ leastServed: 10, memoryGrowthMb: 30 },
+  };
   expect(noisyNeighbour.missedBounds(good)).toEqual([]);
   for (const bad of [
     { documentGrowth: 2.1 },
@@ -38,6 +41,7 @@ test("a slower neighbour, a refused request of it, a growing server or a flood t
     { memoryGrowthMb: 500 },
     { flooded: 10 },
     { floodsMeasured: 0 },
+    { leastServed: 9 },
   ])
     expect(noisyNeighbour.missedBounds({ ...good, ...bad })).toHaveLength(1);
 });

@@ -13,6 +13,8 @@ const floodedPersons = 1_000;
 const bulkSize = 100;
 const growthMax = 2;
 const memoryGrowthMaxMb = 200;
+/** A server that refuses everything of a busy user would leave the others in peace, too. */
+const servedMin = 10;
 /** As an operator sizes it: a tenant's quarter of the connections must not be all the processors there are. */
 const sized = { KONTOR_DATABASE_POOL_MAX: String(availableParallelism() * 2) };
 const kinds = Object.keys(floods) as readonly FloodKind[]; // keys says no more than string
@@ -38,7 +40,7 @@ export type FloodOptions = Pick<ProbeOptions, "share"> & {
 type RoundSize = { readonly rounds: number; readonly requests: number };
 
 export const noisyNeighbour: Probe = {
-  claim: `One user floods a server over ${flooders} connections with each of ${kinds.length} kinds of questions: another tenant's p99 stays within ${growthMax} times of quiet in the median of the rounds, nothing of it is refused, and memory stays flat`,
+  claim: `One user floods a server over ${flooders} connections with each of ${kinds.length} kinds of questions: another tenant's p99 stays within ${growthMax} times of quiet in the median of the rounds, nothing of it is refused, who floods is served as well, and memory stays flat`,
   async run(options: ProbeOptions = {}) {
     const world = await openWorld(options);
     try {
@@ -47,13 +49,21 @@ export const noisyNeighbour: Probe = {
       await world[Symbol.asyncDispose]();
     }
   },
-  missedBounds: ({ failed = 1, flooded = 0, floodsMeasured = 0, memoryGrowthMb = Infinity, ...figures }) => [
+  missedBounds: ({
+    failed = 1,
+    flooded = 0,
+    floodsMeasured = 0,
+    leastServed = 0,
+    memoryGrowthMb = Infinity,
+    ...figures
+  }) => [
     ...kinds.flatMap((kind) => {
       const growth = figures[`${kind}Growth`] ?? 0;
       return growth > growthMax ? [`p99 rose ${growth} times while ${kind} were asked for`] : [];
     }),
     ...(failed > 0 ? [`${failed} requests of the other tenant failed or were refused`] : []),
     ...(memoryGrowthMb > memoryGrowthMaxMb ? [`the server grew by ${memoryGrowthMb} MB`] : []),
+    ...(leastServed < servedMin ? [`of a whole flood only ${leastServed} requests were served`] : []),
     ...(floodsMeasured === 0 || flooded < flooders * 2 * floodsMeasured
       ? [`the flood was none: ${flooded} requests`]
       : []),
@@ -96,7 +106,7 @@ async function measured(
   const before = await memoryOf(server.pid);
   const growths = new Map<FloodKind, number[]>();
   const quiets: number[] = [];
-  let [flooded, refused, failed] = [0, 0, 0];
+  let [flooded, refused, failed, leastServed] = [0, 0, 0, Infinity];
   const count = (round: Round): number => {
     failed += round.failed;
     return round.p99Ms;
@@ -113,6 +123,7 @@ async function measured(
       const counts = await flood.stop();
       flooded += counts.flooded;
       refused += counts.refused;
+      leastServed = Math.min(leastServed, counts.flooded - counts.refused);
       growths.set(kind, [...(growths.get(kind) ?? []), noisy / quiet]);
     }
   }
@@ -126,6 +137,7 @@ async function measured(
     floodsMeasured: asked.length * rounds,
     flooded,
     refused,
+    leastServed,
     memoryMb: after.now,
     memoryGrowthMb: after.now - before.now,
   };

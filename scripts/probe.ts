@@ -1,45 +1,7 @@
 // `npm run probe -- NAME [--count N] [--seed N]`: runs one probe, prints its figures, and fails when a stated bound is missed.
 import { parseArgs } from "node:util";
-import { audit } from "../probes/audit.ts";
-import { crons } from "../probes/crons.ts";
-import { databaseOutage } from "../probes/database-outage.ts";
-import { escalation } from "../probes/escalation.ts";
-import { filters } from "../probes/filters.ts";
-import { fuzz } from "../probes/fuzz/fuzz.ts";
-import { imports } from "../probes/imports.ts";
-import { jobs } from "../probes/jobs.ts";
-import { live } from "../probes/live.ts";
-import { noisyNeighbour } from "../probes/noisy-neighbour.ts";
-import { permissions } from "../probes/permissions.ts";
-import type { Probe } from "../probes/probe.ts";
-import { rollingRestart } from "../probes/rolling-restart.ts";
-import { sandbox } from "../probes/sandbox.ts";
-import { sessions } from "../probes/sessions.ts";
-import { signin } from "../probes/signin.ts";
-import { tenants } from "../probes/tenants/tenants.ts";
-import { tenantsWithoutWall } from "../probes/tenants/without-wall.ts";
-import { uploads } from "../probes/uploads/uploads.ts";
+import { allProbes } from "../probes/all-probes.ts";
 
-const probes: Readonly<Record<string, Probe>> = {
-  audit,
-  crons,
-  "database-outage": databaseOutage,
-  escalation,
-  filters,
-  fuzz,
-  jobs,
-  live,
-  imports,
-  "noisy-neighbour": noisyNeighbour,
-  permissions,
-  "rolling-restart": rollingRestart,
-  sandbox,
-  sessions,
-  signin,
-  tenants,
-  "tenants-without-wall": tenantsWithoutWall,
-  uploads,
-};
 /** A probe that finds much finds the same many times. */
 const findingsMax = 30;
 
@@ -48,10 +10,10 @@ const { positionals, values } = parseArgs({
   options: { count: { type: "string" }, seed: { type: "string" } },
 });
 const [name = ""] = positionals;
-const probe = Object.hasOwn(probes, name) ? probes[name] : undefined;
+const probe = Object.hasOwn(allProbes, name) ? await allProbes[name]?.() : undefined;
 const [count, seed] = [numberOf("count"), numberOf("seed")];
 if (probe === undefined) {
-  refuse(`There is no probe "${name}"; known are ${Object.keys(probes).join(", ")}`);
+  refuse(`There is no probe "${name}"; known are ${Object.keys(allProbes).join(", ")}`);
 } else {
   console.log(probe.claim);
   const findings: string[] = [];

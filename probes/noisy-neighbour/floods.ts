@@ -19,7 +19,7 @@ export type FloodOrder = {
 
 export const flooders = 20;
 
-/** A client of the tenant asks for all but the dearest lists, which only staff may ask for. */
+/** A client of the tenant asks for all but exports and the dearest lists, which only staff may ask for. */
 export const floods = {
   document: { role: "client", paths: ["/api/core/openapi"] },
   listValues: {
@@ -37,6 +37,10 @@ export const floods = {
   search: {
     role: "client",
     paths: ["/api/core/global-search?search=amber", "/api/core/global-search?search=be"],
+  },
+  exports: {
+    role: "administrator",
+    paths: ["/api/person/persons/export?format=xlsx", "/api/person/persons/export?format=csv&sort=-email"],
   },
   /** Searches that find much, counts to the last row, orders and groups no index has. */
   dearLists: {
