@@ -55,7 +55,9 @@ export async function compareFilters(options: FilterCases): Promise<Figures> {
     let differences = 0;
     let found = 0;
     for (let number = 0; number < cases; number += 1) {
-      const { difference, records } = await differenceOf(asked, random, random.pick(stored));
+      const { difference, records } = await differenceOf(asked, random, random.pick(stored)).catch(
+        (error: unknown): Outcome => ({ difference: String(error), records: 0 }),
+      );
       found += records;
       if (difference === undefined) continue;
       differences += 1;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { effectsWithoutTransaction } from "./jobs/without-transaction.ts";
 import { jobs } from "./jobs.ts";
-import { sizedOptions } from "./test-options.ts";
+import { sizedOptions, testOptions } from "./test-options.ts";
 
 test("workers killed at random steps lose and double nothing, and a small tenant does not wait for a big one", async () => {
   const told: string[] = [];
@@ -11,6 +12,12 @@ test("workers killed at random steps lose and double nothing, and a small tenant
   console.info(JSON.stringify(figures));
   expect(told).toEqual([]);
   expect(jobs.missedBounds(figures)).toEqual([]);
+});
+
+test("negative control: where a chunk is kept apart from the place of its job, its items are found twice", async () => {
+  const effects = await effectsWithoutTransaction(testOptions());
+  expect(jobs.missedBounds(effects)).toContain(`${effects.doubled} items are doubled`);
+  expect(effects.doubled).toBeGreaterThan(0);
 });
 
 test("each figure out of its bound is a missed bound", () => {

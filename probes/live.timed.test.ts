@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { randomFrom } from "./filters/random.ts";
 import { seenChanges } from "./live/seen-changes.ts";
+import { missedWithoutWaiting } from "./live/without-waiting.ts";
 import { live } from "./live.ts";
-import { sizedOptions } from "./test-options.ts";
+import { seedOf } from "./probe.ts";
+import { sizedOptions, testOptions } from "./test-options.ts";
 
 test("every reader is told of every change in the order of its record, and of nobody else's", async () => {
   const told: string[] = [];
@@ -12,6 +15,13 @@ test("every reader is told of every change in the order of its record, and of no
   console.info(JSON.stringify(figures));
   expect(told).toEqual([]);
   expect(live.missedBounds(figures)).toEqual([]);
+});
+
+test("negative control: a relay that does not wait for older writes passes some by", async () => {
+  const options = testOptions();
+  const relayMissing = await missedWithoutWaiting(options.server, randomFrom(seedOf(options)));
+  expect(relayMissing).toBeGreaterThan(0);
+  expect(live.missedBounds({ relayMissing })).toContain(`the relay skipped ${relayMissing} messages`);
 });
 
 test("each figure out of its bound is a missed bound", () => {

@@ -7,12 +7,15 @@ import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
 import { compiledBefore } from "../compiled.ts";
 import type { NaiveCron } from "../crons/naive-cron.ts";
+import { type Lack, nodeOptionsFor } from "../without/lacks.ts";
 
 export type Orders = {
   /** What it is known by among the workers; one that comes back has the name it had. */
   readonly workerId: string;
   /** The number of the step at which it dies; never without one. */
   readonly killAt?: number;
+  /** It dies at the next step of that name instead. */
+  readonly killStep?: string;
   /** How many jobs of one tenant it works on at a time; as many as the engine allows without it. */
   readonly concurrencyPerTenant?: number;
   /** A schedule that it keeps by itself, beside those of the product. */
@@ -45,8 +48,9 @@ const program = fileURLToPath(new URL("./worker.ts", import.meta.url));
 export async function loadWorker(
   { url, workerUrl }: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
+  missing: readonly Lack[] = [],
 ): Promise<LoadedWorker> {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...nodeOptionsFor(missing), program], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: url,

@@ -17,12 +17,18 @@ const { DATABASE_URL: url = "", WORKER_DATABASE_URL: workerUrl = "" } = process.
 
 keepCompiled();
 told({ event: "loaded" });
-const { workerId, killAt, concurrencyPerTenant, naiveCron }: Orders = JSON.parse(await text(process.stdin));
+const {
+  workerId,
+  killAt = Infinity,
+  killStep,
+  concurrencyPerTenant,
+  naiveCron,
+}: Orders = JSON.parse(await text(process.stdin));
 
 let steps = 0;
 function onStep(step: string, { jobId }: { readonly jobId: string }): void {
   steps += 1;
-  if (steps !== killAt) return;
+  if (steps < killAt || (killStep !== undefined && step !== killStep)) return;
   told({ event: "died", number: steps, step, jobId });
   process.kill(process.pid, "SIGKILL");
 }

@@ -8,6 +8,7 @@ import { stopProcess } from "@kontor/harness/server-process.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
 import { compiledBefore } from "../compiled.ts";
 import type { Random } from "../filters/random.ts";
+import { type Lack, nodeOptionsFor } from "../without/lacks.ts";
 import type { Seen } from "./seen-changes.ts";
 
 export type Relays = AsyncDisposable & {
@@ -31,11 +32,12 @@ export async function startRelays(
   { workerUrl }: TestDatabase,
   random: Random,
   seenOf: (tenantId: string) => Seen | undefined,
+  missing: readonly Lack[] = [],
 ): Promise<Relays> {
   const children = new Set<ChildProcess>();
   const start = async (): Promise<ChildProcess> => {
     const environment = { PATH: process.env.PATH, WORKER_DATABASE_URL: workerUrl, ...compiledBefore };
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [...nodeOptionsFor(missing), program], {
       env: environment,
       stdio: ["ignore", "pipe", "inherit"],
     });

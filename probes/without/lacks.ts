@@ -62,6 +62,28 @@ export const lacks = {
       to: ': await run.services.store.write(scope, (own) => writeRows({ ...work, transaction: own }, rows), "export");',
     },
   ],
+  "a chunk is kept apart from the place of its job": [
+    {
+      module: "packages/engine/src/jobs/job-turn.ts",
+      from: `await kind.chunk?.(
+    jobRun(context, { job, kind, scope, signal: context.signal, transaction }),
+    transaction,
+    job.cursor,
+  );`,
+      to: `await context.services.store.write(scope, async (transaction) => kind.chunk?.(
+    jobRun(context, { job, kind, scope, signal: context.signal, transaction }),
+    transaction,
+    job.cursor,
+  ), "export");`,
+    },
+  ],
+  "messages do not wait for older writes": [
+    {
+      module: "packages/store/src/worker/relay-statements.ts",
+      from: "and o.xid < pg_snapshot_xmin(pg_current_snapshot())\n     order by o.xid, o.seq limit $3::int`",
+      to: "\n     order by o.xid, o.seq limit $3::int`",
+    },
+  ],
 } as const satisfies Record<string, readonly Change[]>;
 
 const preload = new URL("./preload.ts", import.meta.url).href;
