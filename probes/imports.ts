@@ -135,16 +135,17 @@ async function openTenant(services: Services, ownerUrl: string): Promise<Scope> 
   return scope;
 }
 
-/** In an order of chance, those that chance itself names among them. */
+/** The worst in an order of chance; then those that chance names, who may come to the end of the work before. */
 function deathsOf(random: Random, rows: number): readonly Death[] {
   const drawn = Array.from(
     { length: Math.min(drawnMax, Math.floor(rows / rowsPerDrawn)) },
     (): Death => ({ kind: "step", number: 1 + random.below(drawnStepMax) }),
   );
-  return [...worst, ...drawn]
+  const shuffled = worst
     .map((death) => ({ death, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ death }) => death);
+  return [...shuffled, ...drawn];
 }
 
 async function jobOf({ store }: Services, scope: Scope, key: string): Promise<Job> {
