@@ -41,7 +41,7 @@ const worst: readonly Death[] = [
 const drawnMax = 4;
 const rowsPerDrawn = 300;
 /** A row takes several. */
-const drawnStepMax = 1_500;
+const drawnStepMax = 700;
 
 export const imports: Probe = {
   claim:

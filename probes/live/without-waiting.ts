@@ -1,8 +1,8 @@
 // The negative control of the relay: one that carries whatever it sees, and does not wait for transactions that began earlier. What those write
 // it has passed by when they commit.
 import { setTimeout as sleep } from "node:timers/promises";
-import type { TestServer } from "@kontor/harness/test-server.ts";
-import type { Random } from "../filters/random.ts";
+import { randomFrom } from "../filters/random.ts";
+import { type ProbeOptions, seedOf, serverFor } from "../probe.ts";
 import { startRelays } from "./relay-processes.ts";
 import { seenChanges } from "./seen-changes.ts";
 import { openStage } from "./stage.ts";
@@ -13,10 +13,11 @@ const changes = 40;
 const arrivalMaxMs = 3_000;
 
 /** How many messages it never carries. */
-export async function missedWithoutWaiting(server: TestServer, random: Random): Promise<number> {
+export async function missedWithoutWaiting(options: ProbeOptions): Promise<number> {
+  const random = randomFrom(seedOf(options));
   const cleanUp = new AsyncDisposableStack();
   try {
-    const stage = cleanUp.use(await openStage(server, { tenantNames: ["amber"] }));
+    const stage = cleanUp.use(await openStage(await serverFor(options, cleanUp), { tenantNames: ["amber"] }));
     const [tenant] = stage.tenants;
     if (tenant === undefined) throw new Error("There is no tenant");
     const seen = seenChanges(tenant.prefix);
