@@ -122,10 +122,12 @@ test("lists that are refused by a script are a warning in its words; any other f
     await field("label").waitFor();
   };
   await answer(499, "The lists are being changed");
-  await told.getByText("The lists are being changed").first().waitFor();
+  await told.getByRole("status").getByText("The lists are being changed").first().waitFor();
+  const glyph = told.locator("[data-family]").first();
+  expect(await glyph.getAttribute("data-family")).toBe("warning");
   expect(await told.getByText("Oops, something went wrong").count()).toBe(0);
   await answer(500, "no connection to the database");
-  await told.getByText("Oops, something went wrong").first().waitFor();
+  await told.getByRole("alert").getByText("Oops, something went wrong").first().waitFor();
   await page.unroute(lists);
 });
 
