@@ -95,7 +95,7 @@ const show = (name: keyof typeof layouts): Promise<void> => goInside(page, `${ad
 
 async function boxOf(
   part: Locator,
-): Promise<{ readonly x: number; readonly y: number; right: number; bottom: number }> {
+): Promise<{ readonly x: number; readonly y: number; readonly right: number; readonly bottom: number }> {
   const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x, y, right: x + width, bottom: y + height };
 }
