@@ -104,7 +104,7 @@ const sheetCell = z.strictObject({
 export const dataCards = {
   Chart: described("Chart", chartShape),
   Content: described("Content", {
-    text: longText.optional().describe("Markdown of the script; markup in it is shown as text."),
+    text: longText.optional().describe("Markdown of the script; markup in it is left out."),
     page: z
       .string()
       .min(1)

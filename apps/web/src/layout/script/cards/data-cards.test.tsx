@@ -28,7 +28,7 @@ test("a chart of the script is drawn, told in words, and is a table one press aw
   await expect.element(chart.getByRole("row", { name: "Mar 14 –" })).toBeVisible();
 });
 
-test("a text of the script is read as Markdown, and markup in it stays text [LAYOUT-21]", async () => {
+test("a text of the script is read as Markdown, and markup in it is left out [LAYOUT-21]", async () => {
   await openCards(
     placed({
       card: "Content",
