@@ -1,7 +1,7 @@
-// The frame around the pages: what its menus hold for whom, and the window that asks first.
+// The frame around the pages for people without rights over the tenant: what its menus hold, and which key is not theirs.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { visitAs } from "./list-page.ts";
+import { pathOf, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
@@ -20,16 +20,11 @@ function groupsOf(page: Page): Promise<readonly string[]> {
     );
 }
 
-test("the menus show what is for the profiles of the user, at the side and at the foot of a small screen [SHELL-69] [SHELL-70]", async () => {
+test("the menus show what is for the profiles of the user, at the side and at the foot of a small screen; the key of the scripts does nothing [SHELL-56] [SHELL-69] [SHELL-70]", async () => {
   const views = [
     {
       profiles: ["SALES"],
       groups: ["Sales", "Persons", "Communication", "Support"],
-      foot: ["Home", "Contracts", "Search", "Tasks", "More"],
-    },
-    {
-      profiles: ["AUDITOR"],
-      groups: ["Financing", "Accounting", "Support", "Own records"],
       foot: ["Home", "Contracts", "Search", "Tasks", "More"],
     },
     { profiles: [], groups: ["Support"], foot: ["Home", "Search", "More"] },
@@ -42,6 +37,15 @@ test("the menus show what is for the profiles of the user, at the side and at th
       .getByRole("link", { name: "Documentation" })
       .waitFor();
     expect(await groupsOf(page)).toEqual(groups);
+    await page.keyboard.press("Control+Shift+S");
+    // The next key is heard, and finds the page where it was.
+    await page.keyboard.press("?");
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await sheet.waitFor();
+    expect(pathOf(page)).toBe("/page/home");
+    expect(await sheet.getByText("Open the scripts").count()).toBe(0);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" });
     await page.setViewportSize({ width: 390, height: 844 });
     const bar = page.getByRole("navigation", { name: "Shortcuts" });
     await bar.waitFor();
@@ -50,35 +54,4 @@ test("the menus show what is for the profiles of the user, at the side and at th
       .toEqual(foot);
     await page.context().close();
   }
-});
-
-test("the question before something is done is 'Confirm your selection' with No and Yes, unless it is put in other words [SHELL-64]", async () => {
-  const { page, callAs } = await visitAs(
-    product(),
-    await addUser(product(), product().atlas, "fritz", { isAdmin: true }),
-  );
-  await page.evaluate(() => history.pushState(null, "", "/themes"));
-  await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm your selection", exact: true });
-  await asked.waitFor();
-  const answers = asked.getByRole("button");
-  expect((await answers.allTextContents()).filter((text) => text !== "")).toEqual(["No", "Yes"]);
-  for (const name of ["No", "Yes"]) {
-    await asked.getByRole("button", { name, exact: true }).click();
-    await asked.waitFor({ state: "detached" });
-    if (name === "No") await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
-  }
-  const { body } = await callAs("POST", "/api/core/tasks", { subject: "Ask first" });
-  await page.evaluate((path) => history.pushState(null, "", path), `/task/${String(body.registration)}`);
-  await page.locator("main").getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const other = page.getByRole("dialog", { name: /^Delete / });
-  await other.waitFor();
-  expect((await other.getByRole("button").allTextContents()).filter((text) => text !== "")).toEqual([
-    "Cancel",
-    "Delete",
-  ]);
-  await other.getByRole("button", { name: "Delete", exact: true }).click();
-  await other.waitFor({ state: "detached" });
-  await page.context().close();
 });

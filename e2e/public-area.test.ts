@@ -10,9 +10,10 @@ import { startServer } from "@kontor/harness/server-process.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, type Tenant } from "@kontor/store/tenants.ts";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { useBrowser } from "./kept-browser.ts";
-import { addUser, apiOf, card, enter, seeAccount, visit } from "./people.ts";
+import { addUser, apiOf, card, seeAccount, signedIn } from "./people.ts";
 import { viewsOfWalk } from "./walk-views.ts";
 import { sayIn } from "./words.ts";
 
@@ -137,9 +138,15 @@ test("in production an ordinary user has no diagnostics; in a trial, for an admi
     const options = { environment };
     expect((await callAs("PATCH", own, { version: body.version, options })).status).toBe(200);
   };
-  const { page } = await visit({ browser: browser() }, { url }, "/account");
+  const openAs = async (username: string): Promise<Page> => {
+    const storageState = await signedIn({ url }, username);
+    const { page: opened } = await openPage(browser(), `${url}/account`, { storageState });
+    onTestFinished(() => opened.context().close());
+    await seeAccount(opened, username);
+    return opened;
+  };
+  const page = await openAs(clerk);
   const strip = page.getByRole("region", { name: "Diagnostics" });
-  await enter(page, clerk);
   expect(await strip.count()).toBe(0);
   for (const environment of ["UAT", "development"]) {
     await become(environment);
@@ -157,9 +164,8 @@ test("in production an ordinary user has no diagnostics; in a trial, for an admi
   await page.reload();
   await strip.getByText("The configuration could not be loaded").waitFor();
 
-  const { page: other } = await visit({ browser: browser() }, { url }, "/account");
+  const other = await openAs(main);
   const beside = other.getByRole("region", { name: "Diagnostics" });
-  await enter(other, main);
   await beside.getByText(main, { exact: true }).waitFor();
   const part = card(other, "Act as another user");
   await part.getByLabel("Username").fill(clerk);

@@ -178,3 +178,30 @@ test("a window shows the whole history of a record, by type [SHELL-77]", async (
   await dialog.getByText("Polish the keys with command").first().waitFor({ state: "detached" });
   await dialog.getByText(username).first().waitFor();
 });
+
+test("the question before something is done is 'Confirm your selection' with No and Yes, unless it is put in other words [SHELL-64]", async () => {
+  const { page, callAs } = visitor;
+  await goTo("/themes");
+  await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm your selection", exact: true });
+  await asked.waitFor();
+  const answers = asked.getByRole("button");
+  expect((await answers.allTextContents()).filter((text) => text !== "")).toEqual(["No", "Yes"]);
+  for (const name of ["No", "Yes"]) {
+    await asked.getByRole("button", { name, exact: true }).click();
+    await asked.waitFor({ state: "detached" });
+    if (name === "No") await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
+  }
+  const { body } = await callAs("POST", "/api/core/tasks", { subject: "Ask first" });
+  await goTo(`/task/${String(body.registration)}`);
+  await page.locator("main").getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const other = page.getByRole("dialog", { name: /^Delete / });
+  await other.waitFor();
+  expect((await other.getByRole("button").allTextContents()).filter((text) => text !== "")).toEqual([
+    "Cancel",
+    "Delete",
+  ]);
+  await other.getByRole("button", { name: "Delete", exact: true }).click();
+  await other.waitFor({ state: "detached" });
+});

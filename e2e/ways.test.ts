@@ -45,11 +45,12 @@ test("/key-values lists the key-values, and /u/{shortcode} asks for the one of i
     .toEqual(keys.slice(0, 20));
 
   const asked = page.waitForRequest((request) => request.url().includes(`${route}/walk-keys`));
-  await page.goto(`${product().atlas.url}/u/walk-keys`);
+  await goTo("/u/walk-keys");
   expect(new URL((await asked).url()).search).toBe("?shortUrl=1");
   await title("Keyboard").waitFor();
   expect(pathname(page)).toBe(keyboard);
   await callAs("DELETE", `${route}/walk-keys?version=${String(body.version)}`);
+  await goTo("/page/home");
   await goTo("/u/walk-keys");
   await title("This short address leads nowhere").waitFor();
 });
