@@ -107,6 +107,7 @@ export default defineConfig({
             "@tiptap/pm/model",
             "@tiptap/react",
             "@tiptap/starter-kit",
+            ...["az-AZ", "en-US", "fr-FR", "id-ID", "lt-LT", "ru-RU", "tr-TR"].map((tag) => `n2words/${tag}`),
             "quickjs-emscripten-core",
           ],
         },

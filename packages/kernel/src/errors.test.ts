@@ -73,7 +73,7 @@ test("any code with any values makes a text that holds each value it has a place
   );
 });
 
-test("a field that is neither a list nor a function is 400, and so is a wrong field of a configuration [ERR-16] [ERR-26]", () => {
+test("a field that is neither a list nor a function is 400, and so is a wrong field of a configuration [ERR-26]", () => {
   const list = new AppError("INVALID_ARRAY_OR_FUNCTION_FIELD", ["columns"]);
   const field = new AppError("INVALID_FIELD_IN_CONFIG", ["menus"]);
   expect([list.status, list.message]).toEqual([400, "Field columns must be an array or a function"]);

@@ -111,7 +111,7 @@ test("documents of an invoice are listed by their type [API-35]", async () => {
   expect((await admin.call("GET", `${path}?cursor=x`)).json().code).toBe("INVALID_FIELD_IN_QUERY");
 });
 
-test("the contract offers its steps and its documents, as an offline copy asks for them [API-45] [OFF-22]", async () => {
+test("the contract offers its steps and its documents, as an offline copy asks for them [API-45]", async () => {
   const { type, persons } = (await admin.call("GET", papers.contract)).json();
   const key = await papers.add("/api/financing/contracts", { type, persons });
   const contract = `/api/financing/contracts/${key}`;

@@ -97,6 +97,18 @@ test.each([
   expect(await read(main, name)).toEqual(before);
 });
 
+test.each([
+  ["tenant-config", { termsOfServices: { version: "1" } }, "tenant-config.termsOfServices.text"],
+  ["cron-list", [{ name: "a", expression: "0 0 * * *" }], "cron-list.0.scriptName"],
+  ["cron-list", [{ expression: "0 0 * * *", scriptName: "b" }], "cron-list.0.name"],
+])("a field that %s must have and has not is named as missing: %j [ERR-41]", async (name, value, place) => {
+  const before = await read(main, name);
+  const answer = await save(main, name, value);
+  expect([answer.statusCode, answer.json().code], answer.body).toEqual([400, "MISSING_FIELD_IN_CONFIG"]);
+  expect(answer.json().message).toBe(`Missing field ${place} in configuration`);
+  expect(await read(main, name)).toEqual(before);
+});
+
 test("what is wrong with own fields, entities and words is told at its place in the collection", async () => {
   const placesOf = async (name: string, value: unknown): Promise<readonly string[]> => {
     const answer = await save(main, name, value);

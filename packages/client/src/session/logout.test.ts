@@ -101,7 +101,7 @@ test("the sign-in page is opened 400 ms after the message, not before [AUTH-15]"
   }
 });
 
-test("tracking is disabled last, even when every step before it has failed [AUTH-17]", async () => {
+test("tracking is disabled last, even when every step before it has failed", async () => {
   const fail = (): never => {
     throw new Error("broken");
   };

@@ -11,6 +11,7 @@ import { putCron, removeCrons } from "@kontor/store/jobs/own-crons.ts";
 import { lockTenantState, readTenantState, saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { z } from "zod";
 import type { Collection } from "../configuration/collections/collection.ts";
+import { refusedConfiguration } from "../configuration/refused-configuration.ts";
 import { auditConfigured } from "../identity/configured.ts";
 import { refuseStale } from "../identity/tenant-settings.ts";
 import type { WriteWork } from "../records/write-work.ts";
@@ -95,7 +96,7 @@ function nextTickOf({ expression, timeZone }: Entry, index: number, now: Tempora
 
 function checked(value: unknown): readonly Entry[] {
   const { data, error } = collection.safeParse(value);
-  if (data === undefined) throw refused(error?.issues[0]?.path.join(".") ?? "");
+  if (data === undefined) throw refusedConfiguration(name, value, error);
   const twin = data.findIndex((item, index) => data.findIndex((other) => other.name === item.name) !== index);
   if (twin >= 0) throw refused(`${twin}.name`, isTaken);
   return data;
@@ -103,9 +104,8 @@ function checked(value: unknown): readonly Entry[] {
 
 const isTaken = "Another schedule has this name";
 
-function refused(place: string, message?: string): AppError {
-  const errors = message === undefined ? [] : [{ path: place, message }];
-  return new AppError("INVALID_FIELD_IN_CONFIG", [[name, place].filter(Boolean).join(".")], { errors });
+function refused(place: string, message: string): AppError {
+  return new AppError("INVALID_FIELD_IN_CONFIG", [`${name}.${place}`], { errors: [{ path: place, message }] });
 }
 
 function isOfScript({ kind }: StoredCron): boolean {

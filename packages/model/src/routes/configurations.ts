@@ -80,7 +80,7 @@ export const configurationRoutes = {
     idempotency: "key",
     body: z.strictObject({ version: z.int().min(0), value: jsonValue }),
     answer: configuration,
-    errors: ["INVALID_FIELD_IN_CONFIG", "INVALID_RECORD"],
+    errors: ["INVALID_FIELD_IN_CONFIG", "MISSING_FIELD_IN_CONFIG", "INVALID_RECORD"],
   }),
   schedules: route({
     name: "schedules",

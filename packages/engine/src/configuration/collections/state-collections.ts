@@ -17,6 +17,7 @@ import {
 import type { z } from "zod";
 import { auditConfigured } from "../../identity/configured.ts";
 import { refuseStale } from "../../identity/tenant-settings.ts";
+import { refusedConfiguration } from "../refused-configuration.ts";
 import type { Collection, CollectionName } from "./collection.ts";
 
 type StatePart = "options" | "scriptAliases";
@@ -42,9 +43,9 @@ function stateCollection<Part extends StatePart>({ name, part, schema, wrongPlac
       const state = await lockTenantState(transaction, scope);
       refuseStale(state, version);
       const { data, error } = schema.safeParse(value);
-      const place = data === undefined ? (error?.issues[0]?.path.join(".") ?? "") : wrongPlace?.(data);
-      if (data === undefined || place !== undefined)
-        throw new AppError("INVALID_FIELD_IN_CONFIG", [[name, place].filter(Boolean).join(".")]);
+      if (data === undefined) throw refusedConfiguration(name, value, error);
+      const place = wrongPlace?.(data);
+      if (place !== undefined) throw new AppError("INVALID_FIELD_IN_CONFIG", [`${name}.${place}`]);
       const changed = { ...state, [part]: data };
       await saveTenantState(transaction, scope, { [part]: data });
       const after = shown(changed);
