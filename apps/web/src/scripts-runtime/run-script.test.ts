@@ -25,6 +25,21 @@ test("a script gets its input, computes exactly, and answers data", async () => 
   expect(ending).toEqual({ kind: "answer", output: '{"sum":"0.30"}' });
 });
 
+test("a script of the page has the days, periods and words that one of the server has", async () => {
+  startServer({});
+  const ending = await act(`return [
+    dates.businessDay("2026-12-25", "FOLLOWING", { holidays: ["2026-12-25"] }),
+    dates.paymentDay("2026-03-15", 10),
+    dates.addPeriod("2026-01-31", "1q"),
+    dates.parse("2026/1/31"),
+    text.numberInWords(71, "fr"),
+    text.amountInWords("1.05", "EUR", "en")
+  ]`);
+  const days = ["2026-12-28", "2026-02-28", "2026-04-30", "2026-01-31"];
+  const output = JSON.stringify([...days, "soixante et onze", "one euro and five cents"]);
+  expect(ending).toEqual({ kind: "answer", output });
+});
+
 test("its calls are made by the page in the session of the reader", async () => {
   const sent = startServer({
     "/api/core/tasks/T-1": { body: { name: "Call", _insertDate: "2026-11-06T16:12:00Z" } },

@@ -105,7 +105,9 @@ function checked(value: unknown): readonly Entry[] {
 const isTaken = "Another schedule has this name";
 
 function refused(place: string, message: string): AppError {
-  return new AppError("INVALID_FIELD_IN_CONFIG", [`${name}.${place}`], { errors: [{ path: place, message }] });
+  return new AppError("INVALID_FIELD_IN_CONFIG", [`${name}.${place}`], {
+    errors: [{ path: place, message }],
+  });
 }
 
 function isOfScript({ kind }: StoredCron): boolean {
