@@ -145,7 +145,11 @@ test("a person leads to its page and a prospect to its own; a tenant and an orga
   const givers = { person: person.registration, prospect, tenant: "atlas", house: house.registration };
   for (const [kind, personRegistration] of Object.entries(givers))
     await added("/api/financing/collaterals", { name: `${mark} ${kind}`, personRegistration });
-  const { page } = await visit(product(), product().atlas, `/collaterals?name=/${mark}/i&sort=name`);
+  const { page } = await visit(
+    product(),
+    product().atlas,
+    `/collaterals?name=${encodeURIComponent(`/${mark}/i`)}&sort=name`,
+  );
   await typePassword(page, admin);
   await soon(page.locator("main tr[data-row]").nth(3));
   const given = async (): Promise<readonly unknown[]> =>
@@ -181,7 +185,10 @@ test("type O is offered to whoever may write organizations, and refused on savin
   expect(await types(clerk)).not.toContain("Organization");
   const callAsClerk = await apiOf(atlas, clerk);
   const organization = { type: "O", name: "A house of nobody" };
-  for (const path of ["/api/person/persons", "/api/person/prospects"])
-    expect((await callAsClerk("POST", path, organization)).status).toBe(403);
+  for (const path of ["/api/person/persons", "/api/person/prospects"]) {
+    const { status, body } = await callAsClerk("POST", path, organization);
+    expect(status).toBe(403);
+    expect(JSON.stringify(body)).toContain("write /api/core/organizations");
+  }
   await added("/api/person/persons", organization);
 });
