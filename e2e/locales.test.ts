@@ -125,10 +125,9 @@ test("a tenant's own words are shown to that tenant alone, and a translation tha
   await typePassword(elsewhere.page, stranger);
   await elsewhere.page.getByRole("heading", { level: 1, name: "Themes", exact: true }).waitFor();
 
-  await translate("de-DE", { Icons: "Bilder" });
+  await translate("de-DE", { Icons: "" });
   await goTo(page, "/locales");
   await page.getByRole("main").getByRole("link", { name: "de-DE" }).first().click();
-  await page.getByRole("switch").first().click();
   await page.getByRole("main").getByPlaceholder("Find a text, or type a new one").fill("Icons");
   await page.getByRole("table").first().getByRole("textbox", { name: "Icons", exact: true }).fill("Symbole");
   await page.keyboard.press("Control+S");
@@ -160,7 +159,7 @@ test("with every translated text marked, the pages of the frame show no text wit
     await other.locator("main h1").filter({ hasText: "⟦" }).waitFor();
     const shown = await other.evaluate(shownTexts, undefined);
     expect([path, shown.filter((text) => text.includes("⟦")).length > 10]).toEqual([path, true]);
-    const names = /marked@atlas|marked|atlas(?: lease)?|kontor|^[A-Z]{1,2}$/gi;
+    const names = /marked@atlas|marked|atlas(?: lease)?|kontor|^[A-Z]{1,2}$|^test$|^UAT$/gi;
     const left = shown.filter((text) => /\p{L}/u.test(unmarked(text).replaceAll(names, "")));
     expect([path, left]).toEqual([path, []]);
   }

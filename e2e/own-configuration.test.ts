@@ -62,7 +62,12 @@ test("own fields stand in the form and the API: a phone number with a few callin
   await goTo(page, "/configuration?entity=note");
   await addField("mobile", "Mobile", "Phone number");
   await addField("tone", "Tone", "Choice from a list");
-  await describeRow(1, (dialog) => dialog.getByLabel("Calling codes").fill("+33\n+32"));
+  await describeRow(1, async (dialog) => {
+    for (const code of ["+33", "+32"]) {
+      await dialog.getByRole("textbox", { name: "Calling codes" }).fill(code);
+      await page.keyboard.press("Enter");
+    }
+  });
   await describeRow(2, async (dialog) => {
     await dialog.getByLabel("List", { exact: true }).fill("taskType");
     await dialog.getByLabel("Other values").check();
