@@ -28,3 +28,28 @@ export async function withPauses<Result>(
 }
 
 export const noPauses: Pauses = { longestMs: 0, totalMs: 0 };
+
+export type TakenTime = Disposable & { readonly takenMs: () => number };
+
+/** For work of this process itself: what the clock says beyond what its own thread used, counted from now on. */
+export function watchTaken(): TakenTime {
+  let [takenMs, last, used] = [0, performance.now(), ownMs()];
+  const beat = (): void => {
+    const [now, usedNow] = [performance.now(), ownMs()];
+    takenMs += Math.max(0, now - last - (usedNow - used) - 2 * beatMs);
+    [last, used] = [now, usedNow];
+  };
+  const beats = setInterval(beat, beatMs);
+  return {
+    takenMs() {
+      beat();
+      return takenMs;
+    },
+    [Symbol.dispose]: () => clearInterval(beats),
+  };
+}
+
+function ownMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}

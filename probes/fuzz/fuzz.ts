@@ -56,7 +56,9 @@ export async function sendMalformed(options: FuzzOptions): Promise<Figures> {
   try {
     const world = cleanUp.use(await openWorld(options));
     const started = performance.now();
-    const run = cleanUp.use(await createRun({ world, random: randomOf(String(seed)), onFinding }));
+    const isForgiving = share < 1;
+    const random = randomOf(String(seed));
+    const run = cleanUp.use(await createRun({ world, random, onFinding, isForgiving }));
     // What a route makes when it is first called is kept for good, and is no growth.
     const { routes = 0 } = run.figures();
     const warm = Math.max(Math.floor(count / 2), routes);
@@ -64,7 +66,7 @@ export async function sendMalformed(options: FuzzOptions): Promise<Figures> {
     const heldBefore = heldMegabytes();
     const delays: number[] = [];
     for (let window = 1; window <= loopWindows; window += 1) {
-      const heldFor = watchLoop({ isForgiving: share < 1 });
+      const heldFor = watchLoop({ isForgiving });
       await run.upTo(warm + Math.ceil((count * window) / (2 * loopWindows)));
       delays.push(heldFor());
     }
