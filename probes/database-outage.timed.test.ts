@@ -24,18 +24,18 @@ test("the database is taken away under writers: nothing acknowledged is lost or 
   });
 });
 
-test("negative control: where repeats are not known, answers do not wait for the disk, lost connections are faults and broken ones are lent again, each is found", async () => {
+/** What is wrong is plain to see after one death. */
+const control = { ...sizedOptions("database-outage"), count: 1, hasJobs: false };
+
+test("negative control: where repeats are not known, answers do not wait for the disk and lost connections are faults, each is found", async () => {
   const figures = await takeDatabaseAway(cluster, {
-    ...sizedOptions("database-outage"),
-    count: 1,
+    ...control,
     ways: ["killed"],
     missing: [
       "a repeated write is not known",
       "an answer does not wait for the disk",
       "a lost connection is a fault",
-      "broken connections are lent again",
     ],
-    patience: 5_500,
   });
   console.info(JSON.stringify(figures));
   expect(databaseOutage.missedBounds(figures)).toEqual(
@@ -43,7 +43,16 @@ test("negative control: where repeats are not known, answers do not wait for the
       `${figures.lost} acknowledged writes were lost`,
       `${figures.doubled} writes were done twice`,
       `${figures.faults} answers were neither good nor 503`,
-      "service was back only after Infinity ms",
     ]),
   );
+});
+
+test("negative control: where broken connections are lent again, service does not return", async () => {
+  const figures = await takeDatabaseAway(cluster, {
+    ...control,
+    ways: ["stopped"],
+    missing: ["broken connections are lent again"],
+    patience: 5_500,
+  });
+  expect(databaseOutage.missedBounds(figures)).toContain("service was back only after Infinity ms");
 });

@@ -36,6 +36,8 @@ const readerCount = 2;
 const importRows = 300;
 /** A job that met an outage waits for some seconds, in which the next ones come. */
 const roundsPerJob = 4;
+const writesAfterwards = 60;
+const afterwardsMaxMs = 5_000;
 /** While the database is away nobody is told anything else, and a repetition that overtakes its first is told to wait. */
 const refusals = [503, 409];
 
@@ -75,6 +77,8 @@ export type OutageOptions = ProbeOptions & {
   readonly missing?: readonly Lack[];
   /** How long anything is waited for. */
   readonly patience?: number;
+  /** Whether files are imported meanwhile; a control need not wait for them. */
+  readonly hasJobs?: boolean;
   /** One after another; without it, each in a turn that chance decides. */
   readonly ways?: readonly Way[];
 };
@@ -100,6 +104,7 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
     count: wanted = roundsDefault,
     missing = [],
     patience = patienceMs,
+    hasJobs = true,
     onFinding = () => {},
   } = options;
   const seed = seedOf(options);
@@ -128,7 +133,7 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
     const rounds: Round[] = [];
     for (let number = 0; number < wanted && isRunning(pid); number += 1) {
       await sleep(200 + random.below(300));
-      if (number % roundsPerJob === 0) await imports.send();
+      if (hasJobs && number % roundsPerJob === 0) await imports.send();
       await sleep(random.below(400));
       const way = order[number % order.length] ?? "killed";
       const round = await playRound(cluster, way, {
@@ -143,6 +148,7 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
     }
     const hasEnded = isRunning(pid) ? 0 : 1;
     const isBack = hasEnded === 0 && rounds.every(({ backMs }) => backMs < Infinity);
+    if (isBack) await workAfterwards(writers);
     const counts = await writers.stop(isBack ? patience : 0);
     const ofImports = await imports.verdict(isBack ? patience : 0);
     const { pings, failedPings, slowestReadinessMs } = readiness.counts();
@@ -168,6 +174,13 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
   } finally {
     await cleanUp.disposeAsync();
   }
+}
+
+/** So much that some of it is repeated. */
+async function workAfterwards(writers: Writers): Promise<void> {
+  const before = writers.acknowledged();
+  for (const begun = performance.now(); performance.now() - begun < afterwardsMaxMs; await sleep(20))
+    if (writers.acknowledged() >= before + writesAfterwards) return;
 }
 
 type Disturbed = {
