@@ -1,7 +1,7 @@
 // The window that finds records of an entity, opened from the field of a real form and from the advanced search of a real list.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitAs } from "./list-page.ts";
+import { goTo, visitAs } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
 const product = useSharedProduct();
@@ -27,7 +27,7 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === persons && !searchParams.has("autocomplete")) asked.push(searchParams);
   });
-  await page.goto(`${product().atlas.url}/collateral`);
+  await goTo(page, "/collateral");
   await openFromForm();
 });
 afterAll(() => page.context().close());
@@ -143,7 +143,7 @@ test("from a form a press on a row is the choice, and a person who is missing ca
 });
 
 test("where several are searched Cancel leaves them and Validate takes them, and nothing is offered to add [SEARCH-05] [SEARCH-06]", async () => {
-  await page.goto(`${product().atlas.url}/contracts?advanced=1`);
+  await page.goto(`${product().atlas.url}/contracts?advanced=1`); // without the question about what was typed
   const field = page.getByRole("button", { name: "Client", exact: true });
   await field.click();
   await rows.nth(9).waitFor();

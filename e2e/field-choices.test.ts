@@ -1,6 +1,7 @@
 // What is chosen in the fields of a record: yes or no, one of a list, several of them, a day and a moment.
 import { expect, test } from "vitest";
 import { useSheet } from "./field-form.ts";
+import { goTo } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
 const product = useSharedProduct();
@@ -133,7 +134,7 @@ test("lists that are refused by a script are a warning in its words; any other f
 
 test("an empty birth date opens at the first of January 2000, a filled one at its day [FIELD-25]", async () => {
   const { page, field, input } = sheet();
-  await page.goto(`${product().atlas.url}/person?type=I`);
+  await goTo(page, "/person?type=I");
   const open = async (): Promise<void> => {
     await field("birthDate")
       .getByRole("button", { name: /^Open the calendar of/ })

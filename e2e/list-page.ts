@@ -94,9 +94,14 @@ export async function expectList(visitor: Visitor, name: EntityName, facts: List
   }
 }
 
-/** By the address, as a link inside the application would; waits for the first rows. */
+/** As a link inside the application would, without loading it anew. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => history.pushState(null, "", address), path);
+}
+
+/** By the address; waits for the first rows. */
 export async function openList(page: Page, { names, pluralLabel }: Entity, query = ""): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, "", address), `${names.listRoute}${query}`);
+  await goTo(page, `${names.listRoute}${query}`);
   await page.locator("main h1", { hasText: pluralLabel }).waitFor();
   await page.locator(`table[aria-label="${pluralLabel}"] tbody tr[data-row]`).first().waitFor();
 }
