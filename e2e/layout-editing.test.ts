@@ -81,13 +81,13 @@ beforeAll(async () => {
   const author = await addAuthor(product(), "editing", { "contract-layout": layoutsByName(layouts) });
   callAs = author.callAs;
   people = await listOf(callAs, "/api/person/persons?role=CLIENT&limit=2&sort=registration");
-  const [client, guarantor] = people.map(({ registration }) => registration);
+  const [client, guarantor] = people.map(({ registration }) => String(registration));
   contract = await addDraft(callAs, {
     name: "Edited contract",
     assets: twoLines,
     persons: [
-      { role: "CLIENT", personRegistration: client },
-      { role: "GUARANTOR", personRegistration: guarantor },
+      { role: "CLIENT", personRegistration: client ?? "" },
+      { role: "GUARANTOR", personRegistration: guarantor ?? "" },
     ],
   });
   address = `/contract/${contract.registration}`;
@@ -175,7 +175,7 @@ test("a sheet is a grid whose formulas and totals follow what is typed, and is k
   await expect.poll(() => shown("Result 2026")).toBe("€560,000.00");
   expect(await shown("Growth 2026")).toBe("25.0000%");
   await sheet.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Saved", { exact: true }).waitFor();
+  await sheet.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
   const about = `entityName=contract&entityRegistration=${contract.registration}`;
   const [kept] = await listOf(callAs, `/api/report/sheets?${about}`);
   expect(kept).toMatchObject({ name: "Accounts" });

@@ -140,7 +140,9 @@ test("a card unfolds in 370 ms for whoever has nothing against movement [LAYOUT-
   const lasted = card(page, "Work").evaluate(
     (unfolding) =>
       new Promise<number>((done) => {
-        unfolding.addEventListener("animationend", ({ elapsedTime }) => done(elapsedTime * 1_000));
+        unfolding.addEventListener("animationend", (end) => {
+          if (end instanceof AnimationEvent) done(end.elapsedTime * 1_000);
+        });
       }),
   );
   await title.click();
