@@ -1,6 +1,7 @@
 // Addresses of the application that belong to no list of records: what stands at each, and what it does with the database behind it.
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { goOn } from "./entities/visit.ts";
 import { type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
@@ -13,10 +14,7 @@ beforeAll(async () => {
   visitor = await visitAs(product(), username);
 });
 
-/** Inside the application, as a link would. */
-async function goTo(address: string): Promise<void> {
-  await visitor.page.evaluate((path) => history.pushState(null, "", path), address);
-}
+const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
 
 const title = (name: string): Locator => visitor.page.getByRole("heading", { level: 1, name, exact: true });
 
@@ -184,22 +182,6 @@ test("/scripts shows what its parameters say: kind, name, filter, user, all and 
   await page.locator('main table input[value="NORMAL"]').waitFor();
 });
 
-test("/cache-info shows what the browser keeps, and clears it [SHELL-12]", async () => {
-  const { page } = visitor;
-  await goTo("/cache-info");
-  await title("Caches").waitFor();
-  const cache = page.getByRole("listitem").filter({ hasText: "State of the interface" });
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("kontor") ?? "{}");
-    localStorage.setItem("kontor", JSON.stringify({ ...kept, foldedCards: ["walk"] }));
-  });
-  await page.getByRole("button", { name: "Clear: State of the interface" }).click();
-  await cache.getByText("0 entries").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("kontor"))).not.toContain("walk");
-  await page.getByRole("button", { name: "Clear all that was read" }).click();
-  await page.getByText("Everything that was read is forgotten").first().waitFor();
-});
-
 test("/global-search finds records of several entities and leads to their pages [SHELL-18]", async () => {
   const { page } = visitor;
   await write("/api/case/claims", "registration", { name: "Walkingstick lost", code: "WLK" });
@@ -214,16 +196,4 @@ test("/global-search finds records of several entities and leads to their pages 
     .first()
     .waitFor();
   expect(new URL(page.url()).pathname).toBe(`/task/${task}`);
-});
-
-test("/app-preload is an empty page [SHELL-24]", async () => {
-  const page = await visitor.page.context().newPage();
-  const complaints: string[] = [];
-  page.on("pageerror", (error) => complaints.push(error.message));
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-  await page.goto(`${product().atlas.url}/app-preload`, { waitUntil: "networkidle" });
-  expect(await page.locator('[id="kontor:root"]').textContent()).toBe("");
-  expect(await page.locator("main, [role=alert]").count()).toBe(0);
-  expect([new URL(page.url()).pathname, complaints]).toEqual(["/app-preload", []]);
-  await page.close();
 });

@@ -1,6 +1,7 @@
-// The page of a record under the keys, and what opens over it: its cards and its side column, its form, its model and its history.
+// The page of a record under the keys, what opens over it, and what the browser keeps of it: cards and side column, form, model, history.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { goOn } from "./entities/visit.ts";
 import { type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
@@ -19,10 +20,7 @@ beforeAll(async () => {
   task = String(body.registration);
 });
 
-/** Inside the application, as a link would. */
-async function goTo(address: string): Promise<void> {
-  await visitor.page.evaluate((path) => history.pushState(null, "", path), address);
-}
+const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
 
 async function openTask(): Promise<Page> {
   const { page } = visitor;
@@ -179,29 +177,18 @@ test("a window shows the whole history of a record, by type [SHELL-77]", async (
   await dialog.getByText(username).first().waitFor();
 });
 
-test("the question before something is done is 'Confirm your selection' with No and Yes, unless it is put in other words [SHELL-64]", async () => {
-  const { page, callAs } = visitor;
-  await goTo("/themes");
-  await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
-  const asked = page.getByRole("dialog", { name: "Confirm your selection", exact: true });
-  await asked.waitFor();
-  const answers = asked.getByRole("button");
-  expect((await answers.allTextContents()).filter((text) => text !== "")).toEqual(["No", "Yes"]);
-  for (const name of ["No", "Yes"]) {
-    await asked.getByRole("button", { name, exact: true }).click();
-    await asked.waitFor({ state: "detached" });
-    if (name === "No") await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
-  }
-  const { body } = await callAs("POST", "/api/core/tasks", { subject: "Ask first" });
-  await goTo(`/task/${String(body.registration)}`);
-  await page.locator("main").getByRole("button", { name: "More actions" }).click();
-  await page.getByRole("menuitem", { name: "Delete" }).click();
-  const other = page.getByRole("dialog", { name: /^Delete / });
-  await other.waitFor();
-  expect((await other.getByRole("button").allTextContents()).filter((text) => text !== "")).toEqual([
-    "Cancel",
-    "Delete",
-  ]);
-  await other.getByRole("button", { name: "Delete", exact: true }).click();
-  await other.waitFor({ state: "detached" });
+test("/cache-info shows what the browser keeps, and clears it [SHELL-12]", async () => {
+  const { page } = visitor;
+  await goTo("/cache-info");
+  await page.getByRole("heading", { level: 1, name: "Caches", exact: true }).waitFor();
+  const cache = page.getByRole("listitem").filter({ hasText: "State of the interface" });
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("kontor") ?? "{}");
+    localStorage.setItem("kontor", JSON.stringify({ ...kept, foldedCards: ["walk"] }));
+  });
+  await page.getByRole("button", { name: "Clear: State of the interface" }).click();
+  await cache.getByText("0 entries").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("kontor"))).not.toContain("walk");
+  await page.getByRole("button", { name: "Clear all that was read" }).click();
+  await page.getByText("Everything that was read is forgotten").first().waitFor();
 });

@@ -1,6 +1,7 @@
-// The keys of the application, pressed on its own pages: those of the frame, of a list and of a record.
+// The keys of the application, pressed on its own pages: those of the frame and of a list; and the question before something is done.
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
+import { goOn } from "./entities/visit.ts";
 import { openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
@@ -17,10 +18,7 @@ beforeAll(async () => {
   visitor = await visitAs(product(), username);
 });
 
-/** Inside the application, as a link would. */
-async function goTo(address: string, page = visitor.page): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, "", path), address);
-}
+const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
 
 /** How often the list was asked for its rows since. */
 function countReads(path: string): () => number {
@@ -123,4 +121,31 @@ test("on a list Alt+Q opens and closes the advanced search, Alt+S runs it, Ctrl+
   expect(reads()).toBe(0);
   await page.keyboard.press("Alt+R");
   await expect.poll(reads).toBeGreaterThan(0);
+});
+
+test("the question before something is done is 'Confirm your selection' with No and Yes, unless it is put in other words [SHELL-64]", async () => {
+  const { page, callAs } = visitor;
+  await goTo("/themes");
+  await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
+  const asked = page.getByRole("dialog", { name: "Confirm your selection", exact: true });
+  await asked.waitFor();
+  const answers = asked.getByRole("button");
+  expect((await answers.allTextContents()).filter((text) => text !== "")).toEqual(["No", "Yes"]);
+  for (const name of ["No", "Yes"]) {
+    await asked.getByRole("button", { name, exact: true }).click();
+    await asked.waitFor({ state: "detached" });
+    if (name === "No") await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
+  }
+  const { body } = await callAs("POST", "/api/core/tasks", { subject: "Ask first" });
+  await goTo(`/task/${String(body.registration)}`);
+  await page.locator("main").getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const other = page.getByRole("dialog", { name: /^Delete / });
+  await other.waitFor();
+  expect((await other.getByRole("button").allTextContents()).filter((text) => text !== "")).toEqual([
+    "Cancel",
+    "Delete",
+  ]);
+  await other.getByRole("button", { name: "Delete", exact: true }).click();
+  await other.waitFor({ state: "detached" });
 });

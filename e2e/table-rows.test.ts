@@ -1,7 +1,7 @@
 // Single rows of a list: pinned, copied, duplicated and deleted, and what a tenant has added to their menu.
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Locator } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
 import { configureFor } from "./own-configuration.ts";
 import { addUser } from "./people.ts";
@@ -120,6 +120,9 @@ test("an action of the tenant shows a spinner while it runs, says its own messag
   const write = async (name: string, code: string): Promise<void> => {
     const { status, body } = await callAs("POST", scripts, { name, kind: "run", code });
     expect(status, JSON.stringify(body)).toBe(200);
+    onTestFinished(async () => {
+      await callAs("DELETE", `${scripts}/${name}?version=${String(body.version)}`);
+    });
   };
   await write("row-oars", "export const execute = () => ({ status: 'ok' });");
   await write("row-leak", "export const execute = () => { throw new Error('The boat leaks'); };");

@@ -1,6 +1,7 @@
 // Where addresses lead: short ones, old ones behind a hash, those of records without a list, and those that are not open to everybody.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { goOn } from "./entities/visit.ts";
 import { cellsOf, type Visitor, visitAs } from "./list-page.ts";
 import { configureFor } from "./own-configuration.ts";
 import { addUser } from "./people.ts";
@@ -13,10 +14,7 @@ beforeAll(async () => {
   visitor = await visitAs(product(), await addUser(product(), product().atlas, "wanda", { isAdmin: true }));
 });
 
-/** Inside the application, as a link would. */
-async function goTo(address: string, page = visitor.page): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, "", path), address);
-}
+const goTo = (address: string, page = visitor.page): Promise<void> => goOn(page, address);
 
 const title = (name: string, page = visitor.page): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
@@ -155,5 +153,17 @@ test("without a configuration the user lands on the first page of the documentat
   await page.getByRole("main").getByRole("article").waitFor();
   await goTo("/contracts", page);
   await title("This page is not open to you", page).waitFor();
+  await page.close();
+});
+
+test("/app-preload is an empty page [SHELL-24]", async () => {
+  const page = await visitor.page.context().newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  await page.goto(`${product().atlas.url}/app-preload`, { waitUntil: "networkidle" });
+  expect(await page.locator('[id="kontor:root"]').textContent()).toBe("");
+  expect(await page.locator("main, [role=alert]").count()).toBe(0);
+  expect([new URL(page.url()).pathname, complaints]).toEqual(["/app-preload", []]);
   await page.close();
 });
