@@ -76,6 +76,7 @@ test("own fields stand in the form and the API: a phone number with a few callin
   await save();
 
   await goTo(page, "/note");
+  await page.getByRole("heading", { level: 1, name: "Add note" }).waitFor();
   await textbox("Name").fill("Delivery");
   await page.getByRole("button", { name: "Calling code of Mobile: +33" }).click();
   const codes = await page.getByRole("option").allTextContents();

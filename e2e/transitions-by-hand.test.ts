@@ -256,11 +256,11 @@ test("on the board a task is dragged to a column: its transition runs, the statu
 });
 
 test("a message has left after five seconds, and the failure of a call after fifteen [PUSH-08] [PUSH-10]", async () => {
-  await expect.poll(() => failure().count()).toBe(0);
   for (const [text, ms] of [
     ["executed successfully", 5_000],
     ["Oops, something went wrong", 15_000],
   ] as const) {
+    await expect.poll(() => shownMs(text)).toBeGreaterThan(0);
     // A busy machine notices the end of a message late, never early.
     expect(await shownMs(text)).toBeGreaterThanOrEqual(ms - 50);
     expect(await shownMs(text)).toBeLessThan(ms + 1_500);
