@@ -1,30 +1,10 @@
 // What the product does not reach and may stand all the same: a folder, a file, or an export as `file.ts#name`. An entry that is reached
 // again, or is not there any more, is an error, so that the lists only ever tell the truth.
 
-/** Is being wired as this is written; goes away with that work. */
-export const pending: readonly string[] = [
-  "packages/client/src/language/virtual-keyboards.ts",
-  "packages/client/src/lists/row-identity.ts",
-  "packages/kernel/src/date/business-day.ts#adjustToBusinessDay",
-  "packages/kernel/src/date/business-day.ts#isBusinessDay",
-  "packages/kernel/src/date/business-day.ts#nextBusinessDay",
-  "packages/kernel/src/date/payment-day.ts",
-  "packages/kernel/src/date/period.ts#addPeriod",
-  "packages/kernel/src/date/period.ts#parsePeriod",
-  "packages/kernel/src/identifier/bic.ts",
-  "packages/kernel/src/identifier/rib.ts",
-  "packages/kernel/src/identifier/spanish-identifier.ts",
-  "packages/kernel/src/identifier/vat-number.ts",
-  "packages/kernel/src/words/",
-  "packages/model/src/derive/person-link.ts",
-  "packages/model/src/fields/form-field.ts",
-  "packages/model/src/permission/quick-add.ts",
-];
-
 /** By the work that will wire it. */
 export const waiting: Readonly<Record<string, readonly string[]>> = {
   Pages: ["packages/kernel/src/locale/format-percentage.ts#tablePercentageMinimumDigits"],
-  Persons: ["packages/store/src/records/erasure.ts"],
+  Persons: ["packages/model/src/permission/quick-add.ts", "packages/store/src/records/erasure.ts"],
   Deals: [
     "packages/kernel/src/date/frequency.ts#frequencyName",
     "packages/kernel/src/date/frequency.ts#sheetFrequencies",

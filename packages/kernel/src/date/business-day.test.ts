@@ -11,7 +11,6 @@ import {
   businessDaySearchLimitDays,
   defaultWeekend,
   isBusinessDay,
-  nextBusinessDay,
 } from "./business-day.ts";
 import { dateOfDayNumber, dayNumberOf, isoDate } from "./day-number.ts";
 
@@ -95,7 +94,7 @@ describe("conventions", () => {
     const noWay = expect.objectContaining({ code: "INVALID_DATE" });
     expect(() => adjusted("9999-12-31", "FOLLOWING", lastDayClosed)).toThrow(noWay);
     expect(() => adjusted("0001-01-01", "PRECEDING", closedFor("0001-01-01", 1))).toThrow(noWay);
-    expect(() => nextBusinessDay(day("9999-12-31"), noHolidays)).toThrow(noWay);
+    expect(() => addBusinessDays(day("9999-12-31"), 1, noHolidays)).toThrow(noWay);
   });
 
   test("a convention that does not exist is refused", () => {
@@ -132,9 +131,9 @@ describe("conventions", () => {
 
 describe("counting business days", () => {
   test("the next business day is never the date itself", () => {
-    expect(nextBusinessDay(day("2024-03-27"), easter).toString()).toBe("2024-03-28");
-    expect(nextBusinessDay(day("2024-03-28"), easter).toString()).toBe("2024-04-02");
-    expect(nextBusinessDay(day("2024-03-30"), easter).toString()).toBe("2024-04-02");
+    expect(addBusinessDays(day("2024-03-27"), 1, easter).toString()).toBe("2024-03-28");
+    expect(addBusinessDays(day("2024-03-28"), 1, easter).toString()).toBe("2024-04-02");
+    expect(addBusinessDays(day("2024-03-30"), 1, easter).toString()).toBe("2024-04-02");
   });
 
   test("business days are counted on and back over closed days; none leaves the date", () => {
@@ -168,7 +167,7 @@ describe("the search limit", () => {
   test("a business day 1000 days away is found, one day further gives DATE_NOT_FOUND [DATE-03] [CONST-27]", () => {
     const reached = isoDate(dayNumberOf("2024-01-01") + 1000);
     expect(adjusted("2024-01-01", "FOLLOWING", closedFor("2024-01-01", 1000))).toBe(reached);
-    expect(nextBusinessDay(day("2024-01-01"), closedFor("2024-01-01", 1000)).toString()).toBe(reached);
+    expect(addBusinessDays(day("2024-01-01"), 1, closedFor("2024-01-01", 1000)).toString()).toBe(reached);
     expect(adjusted(reached, "PRECEDING", closedFor("2024-01-02", 1000))).toBe("2024-01-01");
 
     const refusal = new AppError("DATE_NOT_FOUND");
@@ -176,13 +175,13 @@ describe("the search limit", () => {
     expect(() => adjusted("2024-01-01", "FOLLOWING", tooLong)).toThrow(refusal);
     expect(() => adjusted("2024-01-01", "MODIFIED_FOLLOWING", tooLong)).toThrow(refusal);
     expect(() => adjusted(reached, "PRECEDING", tooLong)).toThrow(refusal);
-    expect(() => nextBusinessDay(day("2024-01-01"), tooLong)).toThrow(refusal);
+    expect(() => addBusinessDays(day("2024-01-01"), 1, tooLong)).toThrow(refusal);
     expect(() => addBusinessDays(day("2023-12-29"), 3, tooLong)).toThrow(refusal);
   });
 
   test("a calendar without any open day ends in DATE_NOT_FOUND instead of searching for ever [DATE-03]", () => {
     const closed: BusinessCalendar = { weekend: [1, 2, 3, 4, 5, 6, 7], holidays: new Set() };
-    expect(() => nextBusinessDay(day("2024-01-01"), closed)).toThrow("No date found");
+    expect(() => addBusinessDays(day("2024-01-01"), 1, closed)).toThrow("No date found");
     expect(() => addBusinessDays(day("2024-01-01"), -5, closed)).toThrow("No date found");
   });
 });

@@ -71,17 +71,9 @@ export function businessDayNumber(
 }
 
 /**
- * The first business day after a date, never the date itself.
- * @example nextBusinessDay(Temporal.PlainDate.from("2024-03-28"), { holidays: new Set(["2024-03-29"]) }) // "2024-04-01"
- * @example nextBusinessDay(Temporal.PlainDate.from("2024-03-28"), { weekend: [1, 2, 3, 4, 5, 6, 7], holidays: new Set() }) // throws DATE_NOT_FOUND
- */
-export function nextBusinessDay(date: Temporal.PlainDate, calendar: BusinessCalendar): Temporal.PlainDate {
-  return addBusinessDays(date, 1, calendar);
-}
-
-/**
  * The date a number of business days later, or earlier for a negative number; none leaves the date as it is. The search
  * limit counts anew from each business day found.
+ * @example addBusinessDays(Temporal.PlainDate.from("2024-03-28"), 1, { weekend: [1, 2, 3, 4, 5, 6, 7], holidays: new Set() }) // throws DATE_NOT_FOUND
  * @example addBusinessDays(Temporal.PlainDate.from("2024-03-28"), 2, { holidays: new Set() }) // "2024-04-01"
  * @example addBusinessDays(Temporal.PlainDate.from("2024-04-01"), -1, { holidays: new Set() }) // "2024-03-29"
  */
