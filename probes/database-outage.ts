@@ -36,8 +36,8 @@ const readerCount = 2;
 const importRows = 300;
 /** A job that met an outage waits for some seconds, in which the next ones come. */
 const roundsPerJob = 4;
-const writesAfterwards = 60;
-const afterwardsMaxMs = 5_000;
+const writesAtLeast = 60;
+const workMaxMs = 5_000;
 /** While the database is away nobody is told anything else, and a repetition that overtakes its first is told to wait. */
 const refusals = [503, 409];
 
@@ -132,7 +132,7 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
     const order = options.ways ?? wayNames.toSorted(() => random.next() - 0.5);
     const rounds: Round[] = [];
     for (let number = 0; number < wanted && isRunning(pid); number += 1) {
-      await sleep(200 + random.below(300));
+      await workOn(writers);
       if (hasJobs && number % roundsPerJob === 0) await imports.send();
       await sleep(random.below(400));
       const way = order[number % order.length] ?? "killed";
@@ -148,7 +148,7 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
     }
     const hasEnded = isRunning(pid) ? 0 : 1;
     const isBack = hasEnded === 0 && rounds.every(({ backMs }) => backMs < Infinity);
-    if (isBack) await workAfterwards(writers);
+    if (isBack) await workOn(writers);
     const counts = await writers.stop(isBack ? patience : 0);
     const ofImports = await imports.verdict(isBack ? patience : 0);
     const { pings, failedPings, slowestReadinessMs } = readiness.counts();
@@ -176,11 +176,11 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
   }
 }
 
-/** So much that some of it is repeated. */
-async function workAfterwards(writers: Writers): Promise<void> {
+/** So much that some of it is repeated, and some is not kept yet where nobody waits for that. */
+async function workOn(writers: Writers): Promise<void> {
   const before = writers.acknowledged();
-  for (const begun = performance.now(); performance.now() - begun < afterwardsMaxMs; await sleep(20))
-    if (writers.acknowledged() >= before + writesAfterwards) return;
+  for (const begun = performance.now(); performance.now() - begun < workMaxMs; await sleep(20))
+    if (writers.acknowledged() >= before + writesAtLeast) return;
 }
 
 type Disturbed = {

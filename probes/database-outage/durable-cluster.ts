@@ -81,7 +81,7 @@ async function stopped(cluster: Cluster, signal: NodeJS.Signals): Promise<() => 
 }
 
 /** Whoever does not wait until what they wrote is kept loses it for longer than usual here, so that it shows. */
-const settings = { wal_writer_delay: "5s" };
+const settings = { wal_writer_delay: "10s", wal_writer_flush_after: "64MB", wal_buffers: "64MB" };
 
 const killMaxMs = 10_000;
 
