@@ -9,12 +9,12 @@ import { serverMain, startServer } from "@kontor/harness/server-process.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
 import {
   type DurableCluster,
-  isHeld,
   openDurableCluster,
   type Way,
   wayNames,
 } from "./database-outage/durable-cluster.ts";
-import { type Readiness, watchReadiness } from "./database-outage/readiness.ts";
+import { watchReadiness } from "./database-outage/readiness.ts";
+import { playRound, type Round, workOn } from "./database-outage/round.ts";
 import { randomFrom } from "./filters/random.ts";
 import { withPauses } from "./machine-pauses.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf } from "./probe.ts";
@@ -22,7 +22,7 @@ import { importsBy } from "./service/imports.ts";
 import { startReaders } from "./service/readers.ts";
 import { openTally } from "./service/tally.ts";
 import { openServiceTenant } from "./service/tenant.ts";
-import { startWriters, verdictOnWrites, type Writers, writerCount } from "./service/writers.ts";
+import { startWriters, verdictOnWrites, writerCount } from "./service/writers.ts";
 import { sizes } from "./size.ts";
 import { type Lack, nodeOptionsFor } from "./without/lacks.ts";
 
@@ -36,16 +36,18 @@ const readerCount = 2;
 const importRows = 300;
 /** A job that met an outage waits for some seconds, in which the next ones come. */
 const roundsPerJob = 4;
-const writesAtLeast = 60;
-const workMaxMs = 5_000;
 /** While the database is away nobody is told anything else, and a repetition that overtakes its first is told to wait. */
 const refusals = [503, 409];
 
 export const databaseOutage: Probe = {
   claim: `The database server taken away ${roundsDefault} times under ${writerCount} writers, killed, thrown out or stopped: 0 acknowledged writes lost, 0 doubled, service back within ${backMaxMs / 1_000} s each, only 503 meanwhile, and jobs go on`,
   async run(options: ProbeOptions = {}) {
-    await using cluster = await openDurableCluster();
-    return await takeDatabaseAway(cluster, options);
+    const cluster = await openDurableCluster();
+    try {
+      return await takeDatabaseAway(cluster, options);
+    } finally {
+      await cluster[Symbol.asyncDispose]();
+    }
   },
   missedBounds: (figures) => {
     const { rounds = 0, wanted = 1, lost = 1, doubled = 1, slowestBackMs = Infinity } = figures;
@@ -174,38 +176,6 @@ async function disturbed(cluster: DurableCluster, options: OutageOptions = {}): 
   } finally {
     await cleanUp.disposeAsync();
   }
-}
-
-/** So much that some of it is repeated, and some is not kept yet where nobody waits for that. */
-async function workOn(writers: Writers): Promise<void> {
-  const before = writers.acknowledged();
-  for (const begun = performance.now(); performance.now() - begun < workMaxMs; await sleep(20))
-    if (writers.acknowledged() >= before + writesAtLeast) return;
-}
-
-type Disturbed = {
-  readonly readiness: Readiness;
-  readonly writers: Writers;
-  readonly awayMs: number;
-  readonly patience: number;
-};
-type Round = { readonly backMs: number; readonly noticedMs: number };
-
-async function playRound(
-  cluster: DurableCluster,
-  way: Way,
-  { readiness, writers, awayMs, patience }: Disturbed,
-): Promise<Round> {
-  const outage = await cluster.strike(way);
-  const noticedMs = isHeld(way) ? (await readiness.until(false)) - outage.goneAt : 0;
-  if (isHeld(way)) await sleep(awayMs);
-  const takesAgainAt = await outage.end();
-  for (const begun = performance.now(); performance.now() - begun < patience; await sleep(5)) {
-    const servedAt = writers.allServedAfter(outage.goneAt);
-    if (servedAt !== undefined)
-      return { backMs: Math.max(0, Math.round(servedAt - takesAgainAt)), noticedMs };
-  }
-  return { backMs: Infinity, noticedMs };
 }
 
 function slowest(times: readonly number[]): number {

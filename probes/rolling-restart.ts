@@ -1,16 +1,19 @@
 // Two server processes behind a balancer that follows readiness: each is restarted, and then killed, while people write, read, send files, follow
 // changes and wait for jobs. Whoever is asked to end loses nobody's request; whoever is killed loses only those it had at that moment.
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "@kontor/harness/free-port.ts";
-import { type ServerProcess, serverMain, startServer } from "@kontor/harness/server-process.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { randomFrom } from "./filters/random.ts";
 import { subscribe } from "./live/subscriber.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
-import { type ReadinessProxy, startReadinessProxy } from "./readiness-proxy.ts";
+import { startReadinessProxy } from "./readiness-proxy.ts";
+import {
+  type Kill,
+  kill,
+  type ServerOptions,
+  startsServers,
+  until,
+  waitMaxMs,
+} from "./rolling-restart/servers.ts";
 import { importsBy } from "./service/imports.ts";
 import { startReaders } from "./service/readers.ts";
 import { openTally } from "./service/tally.ts";
@@ -18,12 +21,11 @@ import { openServiceTenant } from "./service/tenant.ts";
 import { startUploader } from "./service/uploads.ts";
 import { startWriters, verdictOnWrites, writerCount } from "./service/writers.ts";
 import { sizes } from "./size.ts";
-import { type Lack, nodeOptionsFor } from "./without/lacks.ts";
 
 const requestsMin = sizes["rolling-restart"].merge;
 const readerCount = 12;
 const importRows = 200;
-const waitMaxMs = 60_000;
+const arrivalMaxMs = 10_000;
 /** From the death of a server until nobody is sent to it any more. */
 const windowMaxMs = 2_000;
 
@@ -80,21 +82,16 @@ export const rollingRestart: Probe = {
 /** How a server goes: asked to end, or killed. */
 type Way = "SIGTERM" | "SIGKILL";
 
-type RestartOptions = ProbeOptions & {
-  /** With 0 the servers end without warning the balancer: a negative control. */
-  readonly drainMs: number;
-  /** What the product does not have: another. */
-  readonly missing?: readonly Lack[];
-  /** One after another, of one server and the other. */
-  readonly ways?: readonly Way[];
-};
+type RestartOptions = ProbeOptions &
+  ServerOptions & {
+    /** One after another, of one server and the other. */
+    readonly ways?: readonly Way[];
+  };
 
 /** A landing restarts one and kills the other. */
 function waysOf({ ways, share = 1 }: RestartOptions): readonly Way[] {
   return ways ?? (share < 1 ? ["SIGTERM", "SIGKILL"] : ["SIGTERM", "SIGTERM", "SIGKILL", "SIGKILL"]);
 }
-
-type Kill = { readonly at: number; noticedAt: number };
 
 export async function restartUnderLoad(options: RestartOptions): Promise<Figures> {
   const { count: wanted = requestsMin, onFinding = () => {} } = options;
@@ -171,50 +168,5 @@ export async function restartUnderLoad(options: RestartOptions): Promise<Figures
     };
   } finally {
     await cleanUp.disposeAsync();
-  }
-}
-
-type Starter = (port: number) => Promise<ServerProcess>;
-
-/** One that comes back has the name it had among the workers. */
-async function startsServers(
-  { drainMs, missing = [] }: RestartOptions,
-  { url, workerUrl }: { readonly url: string; readonly workerUrl: string },
-  cleanUp: AsyncDisposableStack,
-): Promise<Starter> {
-  const files = await mkdtemp(join(tmpdir(), "kontor-restart-"));
-  cleanUp.defer(() => rm(files, { recursive: true, force: true }));
-  const command = [process.execPath, ...nodeOptionsFor(missing), serverMain, "serve"] as const;
-  return async (port) =>
-    cleanUp.use(
-      await startServer(
-        {
-          ...{ DATABASE_URL: url, WORKER_DATABASE_URL: workerUrl, KONTOR_FILES: files },
-          ...{ KONTOR_PORT: String(port), KONTOR_WORKER_ID: `server-${port}` },
-          KONTOR_SHUTDOWN_DRAIN_MS: String(drainMs),
-          // The whole load comes from one tenant and one address, and what becomes of too much is asked elsewhere.
-          ...{ KONTOR_TENANT_RATE: "0", KONTOR_ADDRESS_RATE: "0", KONTOR_TENANT_IN_FLIGHT: "0" },
-          ...{ KONTOR_LOOP_DELAY_MAX_MS: "0", KONTOR_DATABASE_POOL_MAX: "40" },
-        },
-        command,
-      ),
-    );
-}
-
-async function kill(server: ServerProcess, proxy: ReadinessProxy, kills: Kill[]): Promise<void> {
-  const own: Kill = { at: performance.now(), noticedAt: Infinity };
-  kills.push(own);
-  await server.stop("SIGKILL");
-  await until(() => !proxy.isUp(server.url));
-  own.noticedAt = performance.now();
-}
-
-const arrivalMaxMs = 10_000;
-
-async function until(condition: () => boolean, maxMs = waitMaxMs): Promise<void> {
-  const deadline = performance.now() + maxMs;
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error("The probe waited too long");
-    await sleep(10);
   }
 }

@@ -1,6 +1,6 @@
 // What a balancer sees of a server meanwhile: whether it says that it is ready, and that the process answers at all.
 import { setTimeout as sleep } from "node:timers/promises";
-import { openLine } from "../service/line.ts";
+import { type Line, withLine } from "../service/line.ts";
 
 export type Readiness = AsyncDisposable & {
   /** Waits for readiness to be `isReady` and answers when it was. */
@@ -19,8 +19,7 @@ export function watchReadiness(url: string): Readiness {
   const counts = { pings: 0, failedPings: 0, slowestReadinessMs: 0 };
   let isOver = false;
   let isReadyNow: boolean | undefined;
-  const watch = async (): Promise<void> => {
-    using line = openLine(url);
+  const watch = async (line: Line): Promise<void> => {
     while (!isOver) {
       const { status, sentAt, endedAt } = await line.ask({ path: "/health/ready" });
       isReadyNow = status === 200;
@@ -30,7 +29,7 @@ export function watchReadiness(url: string): Readiness {
       await sleep(pauseMs);
     }
   };
-  const watching = watch();
+  const watching = withLine(url, watch);
   return {
     async until(isReady) {
       for (const begun = performance.now(); isReadyNow !== isReady; await sleep(5))

@@ -1,7 +1,7 @@
 // Files that people send to be imported while the service is disturbed: each is a job, and each of its rows must be a record once.
 import { setTimeout as sleep } from "node:timers/promises";
 import { formOf } from "./form.ts";
-import { type Asked, type Line, openLine } from "./line.ts";
+import { type Asked, type Line, withLine } from "./line.ts";
 import type { Tally } from "./tally.ts";
 import { recordsByName, type ServiceTenant } from "./tenant.ts";
 
@@ -33,30 +33,28 @@ export function importsBy({ url, tenant, tally, rowsEach }: ImportsOptions): Sen
   const token = tenant.tokens.at(-1) ?? "";
   const sent: string[] = [];
   return {
-    async send() {
-      using line = openLine(url);
-      const number = sent.length;
-      const asked = importOf(token, number, rowsEach);
-      for (const begun = performance.now(); ; await sleep(againAfterMs)) {
-        const answered = await line.ask(asked);
-        tally.add(answered, "import");
-        if (answered.status === 200) {
-          sent.push(String(JSON.parse(answered.body).registration));
-          return;
+    send: () =>
+      withLine(url, async (line) => {
+        const asked = importOf(token, sent.length, rowsEach);
+        for (const begun = performance.now(); ; await sleep(againAfterMs)) {
+          const answered = await line.ask(asked);
+          tally.add(answered, "import");
+          if (answered.status === 200) {
+            sent.push(String(JSON.parse(answered.body).registration));
+            return;
+          }
+          if (performance.now() - begun > sentMaxMs)
+            throw new Error(`A file was never taken: ${answered.body}`);
         }
-        if (performance.now() - begun > sentMaxMs)
-          throw new Error(`A file was never taken: ${answered.body}`);
-      }
-    },
+      }),
     async verdict(patienceMs) {
-      using line = openLine(url);
-      const unfinished = await unfinishedOf(line, token, sent, patienceMs);
+      const jobsUnfinished = await withLine(url, (line) => unfinishedOf(line, token, sent, patienceMs));
       const names = sent.flatMap((_, number) => rowNames(number, rowsEach));
       const kept = await recordsByName(tenant, "persons");
       const copies = names.map((name) => kept.get(name)?.length ?? 0);
       return {
         jobs: sent.length,
-        jobsUnfinished: unfinished,
+        jobsUnfinished,
         rowsLost: copies.filter((count) => count === 0).length,
         rowsDoubled: copies.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
       };

@@ -34,6 +34,19 @@ export function openLine(origin: string): Line {
   };
 }
 
+/** Lends a line until the work ends. */
+export async function withLine<Result>(
+  origin: string,
+  work: (line: Line) => Promise<Result>,
+): Promise<Result> {
+  const line = openLine(origin);
+  try {
+    return await work(line);
+  } finally {
+    line[Symbol.dispose]();
+  }
+}
+
 function ask(origin: string, agent: Agent, asked: Asked): Promise<Answered> {
   const { path, method = "GET", body, goneAfterMs } = asked;
   const { promise, resolve } = Promise.withResolvers<Answered>();

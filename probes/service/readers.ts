@@ -1,6 +1,6 @@
 // People who only look: lists, a search and the sign that the process lives, one after another.
 import { setTimeout as sleep } from "node:timers/promises";
-import { openLine } from "./line.ts";
+import { type Line, withLine } from "./line.ts";
 import type { Tally } from "./tally.ts";
 import type { ServiceTenant } from "./tenant.ts";
 
@@ -23,8 +23,7 @@ const pauseMs = 10;
 
 export function startReaders({ url, tenant, tally, count, paths = questions }: ReadersOptions): Readers {
   let isOver = false;
-  const read = async (_: unknown, reader: number): Promise<void> => {
-    using line = openLine(url);
+  const read = async (line: Line, reader: number): Promise<void> => {
     const token = tenant.tokens.at(-1 - (reader % tenant.tokens.length)) ?? "";
     for (let turn = reader; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? "";
@@ -32,7 +31,9 @@ export function startReaders({ url, tenant, tally, count, paths = questions }: R
       await sleep(pauseMs);
     }
   };
-  const reading = Promise.all(Array.from({ length: count }, read));
+  const reading = Promise.all(
+    Array.from({ length: count }, (_, reader) => withLine(url, (line) => read(line, reader))),
+  );
   return {
     async [Symbol.asyncDispose]() {
       isOver = true;

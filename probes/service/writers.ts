@@ -2,7 +2,7 @@
 // it is acknowledged. Some go away before they hear the answer, as a phone does in a tunnel.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../filters/random.ts";
-import { type Answered, openLine } from "./line.ts";
+import { type Answered, type Line, withLine } from "./line.ts";
 import type { Tally } from "./tally.ts";
 import { type RecordsByName, recordsByName, type ServiceTenant } from "./tenant.ts";
 
@@ -49,7 +49,7 @@ export function startWriters(
   const counts = { writes: 0, repeats: 0, answersUnheard: 0, unacknowledged: 0 };
   let givenUpAt = Infinity;
 
-  const write = async (line: ReturnType<typeof openLine>, writer: number, name: string): Promise<void> => {
+  const write = async (line: Line, writer: number, name: string): Promise<void> => {
     counts.writes += 1;
     const body = JSON.stringify({ name });
     for (; ; counts.repeats += 1) {
@@ -72,14 +72,15 @@ export function startWriters(
     }
     counts.unacknowledged += 1;
   };
-  const work = async (_: unknown, writer: number): Promise<void> => {
-    using line = openLine(url);
+  const work = async (line: Line, writer: number): Promise<void> => {
     for (let number = 0; givenUpAt === Infinity; number += 1) {
       await write(line, writer, `written-${writer}-${number}`);
       await sleep(pauseMs);
     }
   };
-  const working = Promise.all(Array.from({ length: writerCount }, work));
+  const working = Promise.all(
+    Array.from({ length: writerCount }, (_, writer) => withLine(url, (line) => work(line, writer))),
+  );
   const stop = async (patienceMs = perseveranceMs): Promise<WritersCounts> => {
     givenUpAt = performance.now() + patienceMs;
     await working;
