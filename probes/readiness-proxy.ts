@@ -20,7 +20,9 @@ export async function startReadinessProxy(servers: readonly string[], pollMs = 5
       servers.map(async (server) => {
         const isReady = await fetch(`${server}/health/ready`, { signal: AbortSignal.timeout(1_000) }).then(
           (answer) => answer.ok,
-          () => false,
+          // Slow is no answer: only who says no, or is gone, is left out.
+          (error: unknown) =>
+            error instanceof DOMException && error.name === "TimeoutError" && up.has(server),
         );
         if (isReady) up.add(server);
         else up.delete(server);
