@@ -20,10 +20,7 @@ export function RecordLink({ entityName, recordKey, name }: Props): ReactElement
   const found = useRecordName(isAsked ? entityName : undefined, recordKey);
   const text = name ?? found;
   const shown = text === undefined ? <bdi dir="ltr">{recordKey}</bdi> : <bdi>{text}</bdi>;
-  const path = referencePath(
-    { entityName, key: recordKey },
-    pageOfValue(byName, { entityName }, recordKey),
-  );
+  const path = referencePath({ entityName, key: recordKey }, pageOfValue(byName, { entityName }, recordKey));
   if (path === undefined) return shown;
   return (
     <Link className={styles.link} to={path}>

@@ -2,7 +2,7 @@
 // by their name alone.
 import { personLink } from "@kontor/model/derive/person-link.ts";
 import { sessionUser } from "../session/session-user.ts";
-import type { ReferenceRule } from "./reference-rules.ts";
+import type { ReferenceRule } from "./reference-rule.ts";
 
 export const personReference: ReferenceRule = {
   // A field that names the organization itself leads to it: nobody takes it for a person there.

@@ -6,7 +6,8 @@ import { useEffect, useMemo, useState } from "react";
 import { loadEntityModel } from "../models/entity-model.ts";
 import { session } from "../session/browser-session.ts";
 import { listRecords } from "./record-calls.ts";
-import { type Leading, referenceRule } from "./reference-rules.ts";
+import type { Leading } from "./reference-rule.ts";
+import { referenceRule } from "./reference-rules.ts";
 
 export type RecordReference = { readonly entityName: string; readonly key: string };
 

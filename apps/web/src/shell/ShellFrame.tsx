@@ -3,7 +3,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsKeyboardShown } from "../on-screen-keyboard/keyboard-state.ts";
 import { PaletteHost } from "../palette/PaletteHost.tsx";
 import { mainId } from "../routing/page-ids.ts";
 import { useSession } from "../session/browser-session.ts";
@@ -15,6 +14,7 @@ import { FrameKeys } from "./FrameKeys.tsx";
 import { menuOf } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import { toggleNavigation, useIsDecorated, useIsNavigationCollapsed } from "./navigation-state.ts";
+import { useIsKeyboardShown } from "./on-screen-keyboard/keyboard-state.ts";
 import styles from "./ShellFrame.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useIsPhone } from "./use-is-phone.ts";
@@ -24,7 +24,7 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import("./NavigationDrawer.tsx")).NavigationDrawer,
 }));
 const OnScreenKeyboard = lazy(async () => ({
-  default: (await import("../on-screen-keyboard/OnScreenKeyboard.tsx")).OnScreenKeyboard,
+  default: (await import("./on-screen-keyboard/OnScreenKeyboard.tsx")).OnScreenKeyboard,
 }));
 const Diagnostics = lazy(async () => ({ default: (await import("./Diagnostics.tsx")).Diagnostics }));
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../language/language.ts";
+import { useLocale } from "../../language/language.ts";
 import { toggleKeyboard } from "./keyboard-state.ts";
 import { loadKeyboard } from "./keyboards.ts";
 import styles from "./OnScreenKeyboard.module.css";
