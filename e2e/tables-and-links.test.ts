@@ -1,7 +1,4 @@
 // Tables and links in the product: rows that hold something, texts that are cut, figures with a sign, and where the name of a person leads.
-import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { insertRecord } from "@kontor/store/records/write.ts";
-import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { cellsOf } from "./list-page.ts";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
@@ -124,8 +121,12 @@ test("a text of more than 25 characters is cut in every column, and keeps its wh
   expect(await cut.first().getAttribute("data-whole")).toBe(name);
 });
 
-test("a person leads to its page and a prospect to its own; a tenant and an organization stand there by name [SHELL-37] [SHELL-38] [SHELL-39]", async () => {
-  const prospect = await added("/api/person/prospects", { type: "C", name: "Someday Haulage" });
+test("a person leads to its page, a prospect to its own, and an organization stands there by its name [SHELL-37] [SHELL-39]", async () => {
+  const { body: made } = await callAs("POST", "/api/person/prospects", {
+    type: "C",
+    name: "Someday Haulage",
+  });
+  const prospect = String(made.registration);
   const first = async (path: string): Promise<Readonly<Record<string, string>>> => {
     const { body } = await callAs("GET", path);
     const [one] = body.data as readonly Readonly<Record<string, string>>[]; // the answer of a list
@@ -134,37 +135,25 @@ test("a person leads to its page and a prospect to its own; a tenant and an orga
   const person = await first("/api/person/persons?limit=1&type=I&projection=registration,name");
   const house = await first("/api/core/organizations?limit=1&projection=registration,name");
   const mark = "Given by somebody";
-  const givers = { person: person.registration, prospect, tenant: "atlas", house: house.registration };
-  // The server refuses to store what is no person; older records and those of the product may hold it all the same.
-  const scope = scopeOfInstaller(product().atlas);
-  for (const [kind, personRegistration] of Object.entries(givers)) {
-    const registration = `GIVEN-${kind}`;
-    const values = { registration, status: "DRAFT", name: `${mark} ${kind}`, personRegistration };
-    await product().store.write(scope, (transaction) =>
-      insertRecord(transaction, scope, declaredEntities.collateral, { values, isOfProduct: true }),
-    );
-    onTestFinished(async () => {
-      await callAs("DELETE", `/api/financing/collaterals/${registration}`);
-    });
-  }
-  const { page } = await visit(
-    product(),
-    product().atlas,
-    `/collaterals?name=${encodeURIComponent(`/${mark}/i`)}&sort=name`,
-  );
+  for (const [kind, { registration }] of Object.entries({ person, house }))
+    await added("/api/financing/collaterals", { name: `${mark} ${kind}`, personRegistration: registration });
+  const filter = encodeURIComponent(`/${mark}/i`);
+  const { page } = await visit(product(), product().atlas, `/collaterals?name=${filter}&sort=name`);
   await typePassword(page, admin);
-  await soon(page.locator("main tr[data-row]").nth(3));
+  await soon(page.locator("main tr[data-row]").nth(1));
   const given = async (): Promise<readonly unknown[]> =>
     (await cellsOf(page, "personRegistration")).map(({ text, href }) => [text, href]);
   const cutName = (name = ""): unknown => expect.stringContaining(name.slice(0, 20));
   await expect.poll(given).toEqual([
     [cutName(house.name), null],
     [cutName(person.name), `/person/${person.registration}`],
-    ["Someday Haulage", `/prospect/${prospect}`],
-    ["atlas", null],
   ]);
-  // The same on the page of a record.
-  await page.getByText("Someday Haulage").click();
+  // Named by a user, on the page of the user.
+  const username = await addUser(product(), product().atlas, "of-a-prospect", {
+    prospectRegistration: prospect,
+  });
+  await page.evaluate((path) => history.pushState(null, "", path), `/user/${encodeURIComponent(username)}`);
+  await page.locator(`main a[href="/prospect/${prospect}"]`).first().click();
   await soon(page.getByRole("heading", { level: 1, name: "Someday Haulage" }));
 });
 
