@@ -23,15 +23,21 @@ const patternExamples: Readonly<Record<string, string>> = {
   "[A-Za-z][A-Za-z0-9_.-]*": "new-plan",
   "[A-Za-z0-9_.:-]+": "house.colour",
   [pagePathPattern]: "getting-started/first-contract",
-  "[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?": "BNPAFRPP",
   "[A-Z]{2}[0-9]{2}[A-Z0-9]{4,31}": "FR1420041010050500013M02606",
+};
+
+/** Numbers with the right digits at their end. */
+const numberExamples: Readonly<Record<"BIC" | "RIB", string>> = {
+  BIC: "BNPAFRPP",
+  RIB: "011519000001205000534921",
 };
 
 const codeExample = "export const execute = () => ({});";
 
-const text: Value = ({ pattern, min, max, language }, name) => {
+const text: Value = ({ pattern, min, max, language, numberKind }, name) => {
   if (language !== undefined) return codeExample;
-  const known = pattern === undefined ? undefined : own(patternExamples, pattern);
+  const known =
+    typeof numberKind === "string" ? numberExamples[numberKind] : own(patternExamples, pattern ?? "");
   if (known !== undefined) return known;
   const word = `Example ${name}`;
   return word.padEnd(Number(min ?? 0), "x").slice(0, Number(max ?? word.length + 100));
