@@ -16,6 +16,8 @@ export type EntityName = keyof typeof declaredEntities;
 
 /** What a list must have. Paths and parameters as the requirements call them. */
 export type ListFacts = {
+  /** The rows that are looked at, where not every row will do: a query of the list. */
+  readonly rows?: string;
   /** Shown before anybody has chosen, in this order. */
   readonly columns?: string;
   /** The words above them. */
@@ -56,7 +58,7 @@ export async function visitAs(product: SharedProduct, username: string): Promise
 export async function expectList(visitor: Visitor, name: EntityName, facts: ListFacts): Promise<void> {
   const { page } = visitor;
   const entity: Entity = declaredEntities[name];
-  await openList(page, entity);
+  await openList(page, entity, facts.rows === undefined ? "" : `?${facts.rows}`);
   const shown = await headingsOf(page);
   const paths = shown.map(({ path }) => path);
   if (facts.columns !== undefined) expect(paths).toEqual(words(facts.columns));
@@ -78,7 +80,7 @@ export async function expectList(visitor: Visitor, name: EntityName, facts: List
     expect(paths, path).not.toContain(path);
   }
   for (const [path, route] of Object.entries(facts.links ?? {}))
-    await expectLinks(visitor, entity, path, route);
+    await expectLinks(visitor, entity, { path, route, rows: facts.rows });
   if (facts.search !== undefined || facts.fields !== undefined) {
     const parameters = await searchOf(page, entity);
     expect(parameters).toEqual(expect.arrayContaining([...words(facts.search)]));
@@ -160,13 +162,16 @@ export function cellsOf(page: Page, path: string): Promise<readonly Cell[]> {
 async function expectLinks(
   { page, callAs }: Visitor,
   entity: Entity,
-  path: string,
-  route: string,
+  {
+    path,
+    route,
+    rows = "",
+  }: { readonly path: string; readonly route: string; readonly rows?: string | undefined },
 ): Promise<void> {
   await expect.poll(async () => (await headingsOf(page)).map((one) => one.path)).toContain(path);
   const { names, key } = entity;
   const asked = [key, path, "entityName"].filter((one) => fieldAt(entity.fields, one) !== undefined);
-  const query = `limit=100&projection=${[...new Set(asked)].join(",")}`;
+  const query = `${rows}&limit=100&projection=${[...new Set(asked)].join(",")}`;
   const { body } = await callAs("GET", `${names.serverRoute}?${query}`);
   // The answer of a list, as the server documents it.
   const records = body.data as readonly RecordData[];

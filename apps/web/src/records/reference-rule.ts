@@ -1,4 +1,5 @@
-// How a reference leads elsewhere than to the page of what it names.
+// A reference that does not simply lead to the page of what it names: where else the record may be known or kept, and what then stands in
+// its place.
 import type { Field } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 

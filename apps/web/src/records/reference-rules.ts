@@ -1,5 +1,4 @@
-// References that do not simply lead to the page of what they name, by the entity they are to: where else the record may
-// be known or kept, and what then stands in its place.
+// Every rule for references, by the entity they are to.
 import type { Field } from "@kontor/model/fields/field.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { personReference } from "./person-reference.ts";
