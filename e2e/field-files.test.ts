@@ -2,6 +2,7 @@
 // being carried out.
 import { expect, test } from "vitest";
 import { useSheet } from "./field-form.ts";
+import { storedToken } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
 const product = useSharedProduct();
@@ -46,6 +47,11 @@ test("one file and several are uploaded with their names, and each of several ma
   );
   const stored = [scan, ...(scans as readonly object[])].map((file) => Object(file)._id);
   expect((await documents()).map(({ _id }) => _id).toSorted()).toEqual(stored.toSorted());
+  const { registration } = sheet();
+  const content = `/api/dyno/dyno-sheets/${registration}/documents/${Object(scan)._id}/content`;
+  const authorization = `Bearer ${await storedToken(page)}`;
+  const file = await fetch(product().atlas.url + content, { headers: { authorization } });
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf("one.pdf").buffer);
   await page.reload();
   await field("scan").getByText("one.pdf").waitFor();
 });

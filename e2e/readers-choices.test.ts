@@ -101,13 +101,17 @@ test("the page of notifications lists what is new for the user, the newest first
     ]);
 });
 
-test("whoever may only read finds no way to add users or assets, and no debug mode [PERM-09] [PERM-15] [ASSET-13]", async () => {
+test("whoever may only read finds no way to add users or assets, and no debug mode; a contract that is closed has none for anybody [PERM-09] [PERM-15] [ASSET-13]", async () => {
   const { atlas } = product();
   const callAs = await apiOf(atlas, username);
-  const { body } = await callAs("GET", "/api/financing/contracts?status=DRAFT&limit=1&sort=registration");
-  // The answer of a list, as the server documents it.
-  const [first] = body.data as readonly { readonly registration: string }[];
-  const draft = first?.registration ?? "";
+  const firstIn = async (status: string): Promise<string> => {
+    const route = `/api/financing/contracts?status=${status}&limit=1&sort=registration`;
+    const { body } = await callAs("GET", route);
+    // The answer of a list, as the server documents it.
+    const [first] = body.data as readonly { readonly registration: string }[];
+    return first?.registration ?? "";
+  };
+  const [draft, active] = [await firstIn("DRAFT"), await firstIn("ACTIVE")];
   const addUserButton = (at: Page) => at.getByRole("button", { name: "Add user", exact: true });
   const addAssets = (at: Page) =>
     at.getByRole("main").getByRole("button", { name: "Add Assets", exact: true });
@@ -115,6 +119,10 @@ test("whoever may only read finds no way to add users or assets, and no debug mo
   await addUserButton(page).waitFor();
   await goTo(page, `/contract/${draft}`);
   await addAssets(page).first().waitFor();
+  await goTo(page, `/contract/${active}`);
+  await page.locator("main [data-part=record-header]").getByText(active).first().waitFor();
+  await page.getByRole("main").getByText("Assets", { exact: true }).first().waitFor();
+  expect(await addAssets(page).count()).toBe(0);
 
   const reader = await addUser(product(), atlas, "reader", { profiles: ["AUDITOR"], locale: "en-EU" });
   const { page: other } = await visit(product(), atlas, `/contract/${draft}`);
@@ -154,8 +162,9 @@ test("a message with an action stays; it lies bottom right, top right on a narro
   await page.getByRole("button", { name: "Appearance" }).click();
   await page.getByRole("dialog").getByRole("combobox").selectOption("ar-MA");
   await page.locator("html[dir=rtl]").waitFor({ state: "attached" });
-  const arabic = page.locator("[role=status]:visible").filter({ hasText: /\p{L}/u }).last();
-  await expect.poll(async () => ((await arabic.boundingBox())?.x ?? 9_999) < 720).toBe(true);
+  await expect.poll(corner).toEqual([true, false]);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await expect.poll(corner).toEqual([false, false]);
   // Longer than the five seconds any other message stays.
   await page.waitForTimeout(Math.max(0, 5_500 - (Date.now() - since)));
   expect(await message.isVisible()).toBe(true);

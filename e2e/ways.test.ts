@@ -76,6 +76,7 @@ test("what is found from others only has pages of records and no list [SHELL-36]
     ["payment-file-line", "payment-file-lines", "/api/bank/payment-file-lines"],
   ] as const) {
     const { registration = "" } = await firstOf(route);
+    expect(registration, singular).not.toBe("");
     await goTo(`/${singular}/${registration}`);
     await page.locator("main [data-part=record-header]").getByText(registration).first().waitFor();
     await goTo(`/${plural}`);
