@@ -215,6 +215,8 @@ test("the workflow card stays in sight where the style says so, and goes with th
     await page.getByText("Line 50").scrollIntoViewIfNeeded();
     const { y, bottom } = await boxOf(steps);
     expect(isKept ? y : -bottom, name).toBeGreaterThanOrEqual(0);
+    // Below the frame of the page, and above everything of the record.
+    if (isKept) expect(y).toBeLessThan(200);
   }
 });
 
