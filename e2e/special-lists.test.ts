@@ -1,46 +1,79 @@
 // Lists that do more than show their columns: users, committees, products, documents, and the tables others choose from.
+import { readFile } from "node:fs/promises";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
 import { superAdministrator } from "../demo/foundation/tenant.ts";
-import { cellsOf, expectList, headingsOf, openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
+import { insertWhole } from "./entities/records.ts";
+import {
+  cellsOf,
+  type EntityName,
+  expectList,
+  headingsOf,
+  openList,
+  pathOf,
+  type Visitor,
+  visitAs,
+} from "./list-page.ts";
+import { storedToken } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
 const product = useSharedProduct();
+const mainAdmin = "mainadmin@atlas";
+const scripts = "/api/script/scripts";
 let visitor: Visitor;
 beforeAll(async () => {
   // A main administrator, to whom no column of the house is hidden.
-  visitor = await visitAs(product(), "mainadmin@atlas");
+  visitor = await visitAs(product(), mainAdmin);
 });
 
-/** Every record of the list names these as well: the demo has none that names all of them. */
-async function withValues(address: string, values: object): Promise<void> {
-  await visitor.page.route(address, async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const data = body.data.map((record: object) => ({ ...record, ...values }));
-    await route.fulfill({ response: answer, json: { ...body, data } });
-  });
+/** The key of the first record of the list. */
+async function firstOf(name: EntityName, query = ""): Promise<string> {
+  const { names, key }: Entity = declaredEntities[name];
+  const { body } = await visitor.callAs("GET", `${names.serverRoute}?limit=1&sort=${key}${query}`);
+  // The answer of a list, as the server documents it.
+  const [first] = body.data as readonly RecordData[];
+  return String(first?.[key]);
 }
 
+/** In the only row of the list. */
 async function expectHref(path: string, href: string): Promise<void> {
-  const hrefs = async (): Promise<ReadonlySet<string | null>> =>
-    new Set((await cellsOf(visitor.page, path)).map((cell) => cell.href));
-  await expect.poll(hrefs).toEqual(new Set([href]));
+  const hrefs = async (): Promise<readonly unknown[]> =>
+    (await cellsOf(visitor.page, path)).map((cell) => cell.href);
+  await expect.poll(hrefs, path).toEqual([href]);
 }
+
+/** In the advanced search: the words of the options, each chosen beside the others. */
+async function chooseIn(parameter: string, options: readonly string[]): Promise<void> {
+  const { page } = visitor;
+  await page.locator(`search [id$="_${parameter}"]`).click();
+  for (const name of options) await page.getByRole("option", { name, exact: true }).click();
+  await page.keyboard.press("Escape");
+}
+
+const parameter = (name: string): string | null => new URL(visitor.page.url()).searchParams.get(name);
 
 test("credit lines: columns in the currency of the line, links, Add [LIST-22] [LIST-23]", async () => {
-  const { page } = visitor;
-  const lines = "**/api/financing/credit-lines?*";
-  await withValues(lines, { partner: "R 1" });
+  const { page, callAs } = visitor;
+  const route = "/api/financing/credit-lines";
+  const partner = await firstOf("person", "&role=PARTNER");
+  const persons = [
+    { role: "CLIENT", personRegistration: await firstOf("person", "&role=CLIENT") },
+    { role: "PARTNER", personRegistration: partner },
+  ];
+  const { status, body } = await callAs("POST", route, { name: "Line with a partner", persons });
+  expect(status, JSON.stringify(body)).toBe(200);
   await expectList(visitor, "creditLine", {
     columns: "registration status name creditLimit outstanding available",
     amounts: "creditLimit outstanding available",
     shown: "partner",
     links: { registration: "/credit-line", client: "/person" },
   });
-  await expectHref("partner", "/person/R%201");
-  await page.unroute(lines);
+  await openList(page, declaredEntities.creditLine, `?registration=${body.registration}`);
+  await expectHref("partner", `/person/${partner}`);
   await expectList(visitor, "creditLine", { add: "/credit-line" });
+  await callAs("DELETE", `${route}/${body.registration}?version=${body.version}`);
 });
 
 test("products: columns, search, Add, the way to the product tables and the key figures [LIST-25] [LIST-26] [LIST-27] [LIST-30] [LIST-31]", async () => {
@@ -57,6 +90,8 @@ test("products: columns, search, Add, the way to the product tables and the key 
   const otherNames = async (): Promise<readonly string[]> =>
     (await cellsOf(page, "name")).map(({ text }) => text).filter((name) => !/leas/i.test(name));
   await expect.poll(otherNames).toEqual([]);
+  const statuses = new Set((await cellsOf(page, "status")).map(({ text }) => text));
+  expect([...statuses].filter((status) => !["Active", "Draft"].includes(status))).toEqual([]);
   await page.getByRole("region", { name: "Key figures" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Product tables" }).click();
   await expect.poll(() => pathOf(page)).toBe("/product-tables");
@@ -100,6 +135,14 @@ test("committees: columns, search, counts, and Add takes along what the list is 
   await page.locator('search [id$="_orgaRegistration"]').click();
   expect(new URL((await asked).url()).searchParams.get("type")).toBe("O");
   await page.keyboard.press("Escape");
+  await page.locator('search [id$="_name"]').fill("board");
+  await page.locator('search [id$="_subject"]').fill("credit");
+  await chooseIn("status", ["Open", "Closed"]);
+  await chooseIn("type", ["Credit committee", "Risk committee"]);
+  await page.keyboard.press("Alt+s");
+  await expect
+    .poll(() => ["name", "subject", "status", "type"].map(parameter))
+    .toEqual(["/board/i", "/credit/i", "OPEN,CLOSED", "CREDIT,RISK"]);
   await openList(page, declaredEntities.committee, "?type=CREDIT");
   const { body } = await callAs("GET", "/api/case/committees?limit=100&projection=registration,persons");
   // The answer of a list, as the server documents it.
@@ -117,7 +160,7 @@ test("committees: columns, search, counts, and Add takes along what the list is 
   await expect.poll(() => pathOf(page)).toBe("/committee?type=CREDIT");
 });
 
-test("users: columns, search, links, and a locked one is struck through [LIST-39] [LIST-40] [LIST-41] [LIST-42] [LIST-43]", async () => {
+test("users: columns, search, links, and a locked one is struck through [LIST-39] [LIST-40] [LIST-41] [LIST-42]", async () => {
   const { page, callAs } = visitor;
   const locked = "aaron.locked@atlas";
   await callAs("POST", "/api/core/users", { username: locked, isLocked: true });
@@ -146,6 +189,16 @@ test("users: columns, search, links, and a locked one is struck through [LIST-39
   await page.locator('search [id$="_partner"]').click();
   expect(new URL((await asked).url()).searchParams.get("role")).toBe("PARTNER,BUSINESSUNIT,AGENCY");
   await page.keyboard.press("Escape");
+  for (const [name, text] of [
+    ["firstName", "An"],
+    ["lastName", "Lo"],
+  ])
+    await page.locator(`search [id$="_${name}"]`).fill(text ?? "");
+  await chooseIn("profiles", ["Sales", "Risk"]);
+  await page.keyboard.press("Alt+s");
+  await expect
+    .poll(() => ["firstName", "lastName", "profiles"].map(parameter))
+    .toEqual(["/^An/i", "/^Lo/i", "SALES,RISK"]);
 });
 
 test("Add of users is there for whoever may write users, and for nobody else [LIST-44]", async () => {
@@ -157,8 +210,17 @@ test("Add of users is there for whoever may write users, and for nobody else [LI
 });
 
 test("documents: columns, search, the way to the owner and to the file [LIST-57] [LIST-60] [LIST-61]", async () => {
-  const { page } = visitor;
-  await withValues("**/api/core/documents?*", { url: "/api/core/documents/10000001/content" });
+  const { page, callAs } = visitor;
+  const { url } = product().atlas;
+  const contract = await firstOf("contract");
+  const form = new FormData();
+  form.set("type", "MANDATE");
+  form.set("file", new Blob(["As it was signed"]), "signed-deed.txt");
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const kept = `/api/financing/contracts/${contract}/documents`;
+  const uploaded = await fetch(url + kept, { method: "POST", headers, body: form });
+  expect(uploaded.status).toBe(200);
+  const { _id } = (await uploaded.json()) as { readonly _id: string };
   await expectList(visitor, "document", {
     columns: "registration name type status url size entityName entityRegistration",
     links: { registration: "/document", entityRegistration: "/{entityName}" },
@@ -166,12 +228,20 @@ test("documents: columns, search, the way to the owner and to the file [LIST-57]
       "status registration name entityName entityRegistration type deliveryId deliveryStatus externalReference externalGroupId",
   });
   expect((await cellsOf(page, "size"))[0]?.text).toMatch(/^[\d.,]+\s(KB|MB|GB)$/);
+  await openList(page, declaredEntities.document, "?name=signed-deed.txt");
+  await expect
+    .poll(async () => (await cellsOf(page, "name")).map(({ text }) => text))
+    .toEqual(["signed-deed.txt"]);
   const [file] = await cellsOf(page, "url");
-  expect(file?.href).toBe("/api/core/documents/10000001/content");
-  const read = page.waitForRequest((request) => request.url().endsWith("/10000001/content"));
-  await page.locator('main tbody a[href$="/content"]').first().click();
-  expect((await read).headers().authorization).toMatch(/^Bearer /);
-  await page.unroute("**/api/core/documents?*");
+  await expectHref("url", `/api/core/documents/${file?.key}/content`);
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`${file?.href}`));
+  const saved = page.waitForEvent("download");
+  await page.locator('main tbody a[href$="/content"]').click();
+  const answer = await read;
+  expect(answer.request().headers().authorization).toMatch(/^Bearer /);
+  expect(answer.status()).toBe(200);
+  expect(await readFile(await (await saved).path(), "utf8")).toBe("As it was signed");
+  expect((await callAs("DELETE", `${kept}/${_id}`)).status).toBe(200);
 });
 
 test("postings and their events lead to every record they name [LIST-83]", async () => {
@@ -185,15 +255,25 @@ test("postings and their events lead to every record they name [LIST-83]", async
     cashflowRegistration: "/cashflow",
     creditlineRegistration: "/credit-line",
   };
-  const values = Object.fromEntries(Object.keys(named).map((path) => [path, "R 1"]));
-  for (const [name, address] of [
-    ["posting", "**/api/accounting/postings?*"],
-    ["postingEvent", "**/api/accounting/posting-events?*"],
-  ] as const) {
-    await withValues(address, values);
+  const person = await firstOf("person", "&type=C");
+  const values = {
+    assetRegistration: await firstOf("asset"),
+    personRegistration: person,
+    partnerRegistration: person,
+    invoiceRegistration: await firstOf("invoice"),
+    contractRegistration: await firstOf("contract"),
+    cashflowRegistration: await firstOf("cashflow"),
+    creditlineRegistration: await firstOf("creditLine"),
+  };
+  for (const name of ["posting", "postingEvent"] as const) {
+    const entity = declaredEntities[name];
+    // The demo has none that names all of them.
+    const registration = `NAMING-${name}`;
+    await insertWhole(product(), entity, new Map(), { values: { ...values, registration } });
     await expectList(visitor, name, { shown: Object.keys(named).join(" ") });
-    for (const [path, route] of Object.entries(named)) await expectHref(path, `${route}/R%201`);
-    await page.unroute(address);
+    await openList(page, entity, `?registration=${registration}`);
+    for (const [path, route] of Object.entries(named))
+      await expectHref(path, `${route}/${values[path as keyof typeof values]}`);
   }
 });
 
@@ -210,10 +290,32 @@ async function pickerColumns(address: string, control: string): Promise<readonly
   return columns.map(({ path }) => path);
 }
 
-test("products and committees are chosen by registration, name, code and status [LIST-95]", async () => {
+/** What the table of an entity that names the record has above its columns, where its author asks for none. */
+async function embeddedHeadings(address: string, title: string): Promise<readonly string[]> {
+  const { page } = visitor;
+  await page.goto(product().atlas.url + address);
+  const table = page.getByRole("main").getByRole("region", { name: title, exact: true });
+  await table.locator("tbody tr").first().waitFor();
+  return table.getByRole("columnheader").allTextContents();
+}
+
+test("products and committees are chosen by registration, name, code and status, and listed by them in other records [LIST-95]", async () => {
+  const { callAs } = visitor;
   const short = ["registration", "name", "code", "status"];
   expect(await pickerColumns("/product-table", 'main [id$="_productRegistration"]')).toEqual(short);
   expect(await pickerColumns("/voting", 'main [id$="_committeeRegistration"]')).toEqual(short);
+  const { body } = await callAs("GET", "/api/case/committees?limit=100&projection=ownerRegistration");
+  // The answer of a list, as the server documents it.
+  const committees = body.data as readonly { readonly ownerRegistration?: string }[];
+  const owner = committees.find(({ ownerRegistration }) => ownerRegistration)?.ownerRegistration;
+  const code =
+    'export const execute = () => ({ cards: [{ card: "SubEntities", entityName: "committee" }] });';
+  const script = { name: "short-columns", kind: "layout", overrides: "person-layout", username: mainAdmin };
+  const made = await callAs("POST", scripts, { ...script, code });
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const labels = ["Registration", "Name", "Code", "Status"];
+  expect(await embeddedHeadings(`/person/${owner}`, "Committees")).toEqual(labels);
+  await callAs("DELETE", `${scripts}/short-columns?version=${made.body.version}`);
 });
 
 test("users are chosen by the columns they have in short [LIST-96]", async () => {
