@@ -1,7 +1,6 @@
 // The search behind a reference: one window at a time, the search or the form that adds what it did not find.
-import { pickerFilters } from "@kontor/client/lists/picker-filters.ts";
+import { addedFor, pickerFilters } from "@kontor/client/lists/picker-filters.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
-import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { type ReactElement, use, useState } from "react";
 import { useEntityModel } from "../models/entity-model.ts";
@@ -35,7 +34,7 @@ export function ReferenceSearch({
     return (
       <AddRecord
         entityName={entityName}
-        initial={initialOf(declared)}
+        initial={declared ? addedFor(declared) : {}}
         onAdded={(record) => {
           const key = own(record, model.entity.key);
           onChoose(typeof key === "string" ? [...(isMultiple ? chosen : []), key] : chosen);
@@ -55,13 +54,4 @@ export function ReferenceSearch({
       onAdd={isOffered ? () => setIsAdding(true) : undefined}
     />
   );
-}
-
-/** A record that is added for a field is one the field would offer. */
-function initialOf(declared: Field | undefined): RecordData {
-  const { roles, personTypes } = declared ?? {};
-  return {
-    ...(roles?.[0] !== undefined && { roles: [{ role: roles[0] }] }),
-    ...(personTypes?.[0] !== undefined && { type: personTypes[0] }),
-  };
 }

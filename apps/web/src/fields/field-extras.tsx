@@ -1,11 +1,14 @@
 // What fields of a form need the server for: finding the record a reference names, the way to its page, and storing files.
+import { payingRoleAt } from "@kontor/client/lists/picker-filters.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt, generalPath } from "@kontor/model/fields/path.ts";
 import { uploadProblem } from "@kontor/model/validation/upload-problem.ts";
 import type { FieldExtras } from "@kontor/ui/fields/field-language.ts";
-import { lazy, Suspense, useMemo } from "react";
+import type { FieldProps } from "@kontor/ui/fields/field-view.ts";
+import { lazy, type ReactElement, Suspense, useMemo } from "react";
 import { uploadDocument } from "../records/documents/document-calls.ts";
 import { RecordLink } from "../records/RecordLink.tsx";
+import { useFormParts, useOpenForm } from "./form-context.ts";
 import { ReferenceField } from "./ReferenceField.tsx";
 
 /** Few records hold such a text, and what draws it is large. */
@@ -15,9 +18,7 @@ const MarkdownText = lazy(async () => ({ default: (await import("./MarkdownText.
 export function useFieldExtras(entity: Entity, recordKey: string | undefined): FieldExtras {
   return useMemo(
     (): FieldExtras => ({
-      renderReference: (props) => (
-        <ReferenceField {...props} declared={fieldAt(entity.fields, generalPath(props.field.name))} />
-      ),
+      renderReference: (props) => <FormReference {...props} entity={entity} />,
       renderRecordLink: (target, key) => <RecordLink entityName={target} recordKey={key} />,
       renderMarkdown: (text) => (
         <Suspense fallback={text}>
@@ -34,5 +35,18 @@ export function useFieldExtras(entity: Entity, recordKey: string | undefined): F
       }),
     }),
     [entity, recordKey],
+  );
+}
+
+/** Whom a row of parties offers depends on the role that is typed beside. */
+function FormReference({ entity, ...props }: FieldProps & { readonly entity: Entity }): ReactElement {
+  const { store } = useOpenForm();
+  const { name } = props.field;
+  const declared = fieldAt(entity.fields, generalPath(name));
+  const { role } = useFormParts(store, () => ({
+    role: payingRoleAt(entity.fields, name, store.get().values),
+  }));
+  return (
+    <ReferenceField {...props} declared={declared && role ? { ...declared, roles: [role] } : declared} />
   );
 }

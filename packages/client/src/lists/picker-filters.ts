@@ -1,6 +1,9 @@
 // Which records a reference offers in its search: the declaration names the roles and the types of persons it is meant for.
 import { formatFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
-import type { Field } from "@kontor/model/fields/field.ts";
+import type { Field, FieldMap } from "@kontor/model/fields/field.ts";
+import { fieldAt, generalPath, type RecordData } from "@kontor/model/fields/path.ts";
+import { type PartyRole, partyRoles } from "@kontor/model/structures/party-role.ts";
+import { valueAt } from "../forms/form-values.ts";
 import type { ServerQuery } from "./list-state.ts";
 
 type Picked = Pick<Field, "roles" | "personTypes">;
@@ -22,4 +25,24 @@ export function pickerFilters({ roles = [], personTypes = [] }: Picked): ServerQ
 
 function offeredRoles(roles: readonly string[]): readonly string[] {
   return [...new Set(roles.flatMap((role) => (role === "PARTNER" ? partnerRoles : [role])))];
+}
+
+/**
+ * The role typed beside a person in a row of parties, where it is that of somebody who pays or is paid. Any other role is given to whoever is
+ * put into the row.
+ */
+export function payingRoleAt(fields: FieldMap, path: string, record: RecordData): PartyRole | undefined {
+  const beside = path.replace(/[^.]+$/, "role");
+  if (fieldAt(fields, generalPath(beside))?.list !== "partyRole") return undefined;
+  const typed = valueAt(record, beside);
+  return partyRoles.find((role) => role === typed && takenByAnybody.has(role));
+}
+
+/** A person that is added for a field is one the field would offer. Whoever pays once has no role of a payer everywhere. */
+export function addedFor({ roles = [], personTypes = [] }: Picked): RecordData {
+  const role = roles.find((one) => !takenByAnybody.has(one));
+  return {
+    ...(role !== undefined && { roles: [{ role }] }),
+    ...(personTypes[0] !== undefined && { type: personTypes[0] }),
+  };
 }

@@ -8,7 +8,7 @@ const downPaymentFields = {
 } as const;
 
 const subsidyFields = {
-  payerRegistration: ref("person", { label: "Paid by" }),
+  payerRegistration: ref("person", { label: "Paid by", roles: ["PAYER"] }),
   amount: money({ mandatory: true, min: "0" }),
 } as const;
 

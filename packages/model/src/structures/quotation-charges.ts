@@ -14,7 +14,7 @@ export const feeFields = {
   ...chargeAmountFields,
   timing: choice("chargeTiming", { defaultValue: "UPFRONT" }),
   taxCode: choice("taxCode"),
-  payeeRegistration: ref("person", { label: "Payee" }),
+  payeeRegistration: ref("person", { label: "Payee", roles: ["PAYEE"] }),
 } as const;
 
 export const quotedServiceFields = {
@@ -38,6 +38,7 @@ export const insuranceFields = {
 } as const;
 
 export const commissionFields = {
+  // Without a role: a commission is what sales people are paid, whom a payee of anything else is not chosen from.
   payeeRegistration: ref("person", { label: "Payee", mandatory: true }),
   ...chargeAmountFields,
   taxCode: choice("taxCode"),
