@@ -32,7 +32,7 @@ test.each([
   ["a long text", 'let text = "x"; for (;;) text += text'],
   ["a text in pieces", 'let text = "x"; for (;;) { text += text; text.split("") }'],
   ["a large number", "let large = 2n; for (;;) large = large * large"],
-])("%s need too much memory", async (_about, body) => {
+])("%s need too much memory [SCRIPT-10]", async (_about, body) => {
   expect(await endingOf(body, { limits: { workMs: 30_000 } })).toMatchObject({
     kind: "failure",
     reason: "memory",

@@ -175,8 +175,19 @@ test("a script of one tenant is nobody's in another, and reaches nothing there [
     'return (await GET("/api/core/tasks", { limit: 100 })).data.map(({ tenant }) => tenant)',
   );
   await newTask();
+  const foreign = await other.call("POST", "/api/core/tasks", { subject: "Of boreal" });
+  expect(foreign.json(), foreign.body).toMatchObject({ tenant: "boreal" });
   expect((await run(other, "tasks-seen")).statusCode).toBe(404);
   expect(new Set((await run(admin, "tasks-seen")).json())).toEqual(new Set(["atlas"]));
+  await save(
+    "one-task",
+    "run",
+    "try { return (await GET('/api/core/tasks/' + given.query.of)).tenant } catch ({ status }) { return status }",
+  );
+  // Numbers of records are counted in each tenant.
+  expect(["atlas", 404]).toContain(
+    (await run(admin, "one-task", `?of=${foreign.json().registration}`)).json(),
+  );
   await save(
     "environment",
     "run",
