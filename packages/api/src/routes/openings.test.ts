@@ -11,7 +11,9 @@ let stranger: TestCaller;
 
 beforeAll(async () => {
   api = await sharedTestApi(createTestDatabase);
-  const house = await api.openTenant("house");
+  const house = await api.openTenant("house", {
+    lists: { priority: { NEVER: { label: { en: "Never", fr: "Jamais" }, isRetired: true } } },
+  });
   admin = await house.signIn();
   nobody = await house.signIn({ profiles: [] });
   stranger = await (await api.openTenant("other")).signIn();
@@ -20,7 +22,7 @@ beforeAll(async () => {
 test("the values of lists come batched, in the words of a locale, for everybody of the tenant [API-17]", async () => {
   const own = {
     name: "priority",
-    values: [{ value: "SOMEDAY", label: "Some day", labels: { "fr-FR": "Un jour" } }],
+    values: [{ value: "SOMEDAY", label: "Some day", labels: { "fr-FR": "Un jour" }, color: "warning" }],
   };
   expect((await admin.call("POST", "/api/script/lists", own)).statusCode).toBe(200);
   const asked = "/api/script/lists?valuesOnly=true&lists=priority,contractStatus";
@@ -31,11 +33,26 @@ test("the values of lists come batched, in the words of a locale, for everybody 
   };
   const french = await values(nobody, `${asked}&locale=fr-FR`);
   expect(Object.keys(french)).toEqual(["priority", "contractStatus"]);
-  expect(french.priority?.at(-1)).toEqual({ value: "SOMEDAY", label: "Un jour", order: expect.any(Number) });
+  expect(french.priority?.at(-1)).toEqual({
+    value: "SOMEDAY",
+    label: "Un jour",
+    order: expect.any(Number),
+    color: "warning",
+  });
+  expect(french.priority?.at(-2)).toMatchObject({ value: "NEVER", label: "Jamais", isRetired: true });
   expect((await values(nobody, asked)).priority?.at(-1)).toMatchObject({ label: "Some day" });
   expect(JSON.stringify(await values(stranger, asked))).not.toContain("SOMEDAY");
   expect((await values(nobody, "/api/script/lists?valuesOnly=1&lists=nothing")).nothing).toBeUndefined();
   expect(Object.keys(await values(nobody, "/api/script/lists?valuesOnly=1")).length).toBeGreaterThan(400);
+
+  for (const [name, wrong] of [
+    ["locale", "x"],
+    ["locale", "f".repeat(36)],
+    ["lists", ""],
+  ] as const) {
+    const refused = await nobody.call("GET", `/api/script/lists?valuesOnly=1&${name}=${wrong}`);
+    expect([refused.statusCode, refused.json().values?.[0]], refused.body).toEqual([400, name]);
+  }
 
   const records = await nobody.call("GET", "/api/script/lists");
   expect([records.statusCode, records.json().code]).toEqual([403, "FORBIDDEN"]);
