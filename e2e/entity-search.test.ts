@@ -41,9 +41,12 @@ function keys(): Promise<readonly (string | null)[]> {
   return rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-row")));
 }
 
+/** The whole of it, where the cell shows its beginning. */
 async function nameAt(place: number): Promise<string> {
-  const [, name = ""] = await rows.nth(place).locator("[data-kind]").allTextContents();
-  return name;
+  const cell = rows.nth(place).locator("[data-kind]").nth(1);
+  const cut = cell.locator("[data-whole]");
+  const whole = (await cut.count()) === 0 ? await cell.textContent() : await cut.getAttribute("data-whole");
+  return whole ?? "";
 }
 
 test("it is titled by its entity, its box says what typing and Enter do, and ten rows are a page [SEARCH-01] [SEARCH-02] [SEARCH-04]", async () => {

@@ -37,7 +37,7 @@ const layouts = {
       values: { number: index + 1, registration, name, amount: (index + 1) + ".10" },
       link: "/person/" + registration,
       ...(index === 20 && { detail: "Known as <b>" + name + "</b>" }),
-      ...(index === 21 && { rows: [{ values: { number: 1, registration, name: "A part of it", amount: "1.00" } }] }),
+      ...(index === 21 && { children: [{ values: { number: 1, registration, name: "A part of it", amount: "1.00" } }] }),
     }));
     const fields = [
       { name: "registration", label: "Registration" }, { name: "name", label: "Name" },

@@ -41,7 +41,7 @@ async function firstOf(name: EntityName, query = ""): Promise<string> {
 async function expectHref(path: string, href: string): Promise<void> {
   const hrefs = async (): Promise<readonly unknown[]> =>
     (await cellsOf(visitor.page, path)).map((cell) => cell.href);
-  await expect.poll(hrefs, path).toEqual([href]);
+  await expect.poll(hrefs, { message: path }).toEqual([href]);
 }
 
 /** In the advanced search: the words of the options, each chosen beside the others. */

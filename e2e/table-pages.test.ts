@@ -203,7 +203,7 @@ test("the totals are those of the whole result, the key figures its statuses, wh
   try {
     await page.goto(`${product().atlas.url}/contracts`);
     await page.getByRole("heading", { level: 1, name: "Running book", exact: true }).waitFor();
-    const cents = contracts.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
+    const cents = contracts.reduce((sum, { amount }) => sum + Math.round(Number(amount ?? 0) * 100), 0);
     const total = (cents / 100).toLocaleString("en-GB", { minimumFractionDigits: 2 });
     const foot = page.locator("main tfoot");
     await foot.getByText(total, { exact: true }).waitFor();
