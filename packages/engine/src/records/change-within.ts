@@ -15,7 +15,7 @@ import { ruleContext } from "./create-within.ts";
 import { mergedRecord } from "./merge-record.ts";
 import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { refuseMissingKey, withTypedKey } from "./record-key.ts";
-import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "./refusals.ts";
 import { refuseDeletion, refuseLockedChanges } from "./refuse-locked.ts";
 import { type Answered, answered, lockForWriting, refuseStaleVersion, type WriteWork } from "./write-work.ts";
 
@@ -34,6 +34,7 @@ export async function patchWithin(
   const restricted = restrictedFor(scope, entity);
   refuseClosedFields(entity, restricted, before, body);
   const sent = mergedRecord(entity.fields, restricted, before, body);
+  refuseReservedChoices(scope.caller, entity, sent, before);
   const rekeyed = own(sent, entity.key) === own(before, entity.key) ? sent : withTypedKey(entity, sent);
 
   const rule = services.registry.ruleOf(entity);

@@ -14,7 +14,7 @@ import { checkWithLists } from "./check-with-lists.ts";
 import { mergedRecord } from "./merge-record.ts";
 import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
-import { refuseClosedFields, refuseStatusChange } from "./refusals.ts";
+import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "./refusals.ts";
 import { typedResults } from "./refuse-locked.ts";
 import {
   type Answered,
@@ -36,6 +36,7 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
   const workflow = workflowOf(scope, entity, sent);
   const state = workflow && started(workflow, scope.caller);
   refuseStatusChange(state?.status ?? defaultStatus(entity), body);
+  refuseReservedChoices(scope.caller, entity, sent);
   refuseCreating(entity);
 
   const rule = services.registry.ruleOf(entity);

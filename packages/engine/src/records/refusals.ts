@@ -1,4 +1,5 @@
-// What nobody may send, whatever else the record says: another status, and values of fields that are closed to the caller.
+// What nobody may send, whatever else the record says: another status, a choice kept for others, and values of fields that are closed to
+// the caller.
 
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity, FieldAccess } from "@kontor/model/entity/entity.ts";
@@ -7,6 +8,8 @@ import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { RestrictedPaths } from "@kontor/model/permission/field-rights.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
+import { offersChoice } from "@kontor/model/permission/reserved-choice.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
 import { storedElements } from "./list-elements.ts";
 
@@ -14,6 +17,22 @@ import { storedElements } from "./list-elements.ts";
 export function refuseStatusChange(current: string | undefined, sent: RecordData): void {
   if (!Object.hasOwn(sent, "status") || sent.status === undefined) return;
   if ((sent.status ?? undefined) !== current) throw new AppError("STATUS_PATCH_PROHIBITED");
+}
+
+/** What the form does not offer the caller is not stored either. */
+export function refuseReservedChoices(
+  caller: Caller,
+  { fields }: Pick<Entity, "fields">,
+  sent: RecordData,
+  before?: RecordData,
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.reservedChoices && own(sent, name);
+    if (typeof value !== "string") continue;
+    const stored = { isNew: before === undefined, value: before && own(before, name) };
+    if (!offersChoice(caller, field, value, stored))
+      throw new AppError("FORBIDDEN", [own(field.reservedChoices ?? {}, value) ?? value]);
+  }
 }
 
 /**

@@ -1,14 +1,11 @@
 // Persons and prospects: the name of a human being follows its parts, the number of a person begins with the kind of number it is,
 // and the seat changes by an amendment once somebody relies on it, while other addresses are typed.
-import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
-import { own } from "@kontor/model/own-value.ts";
-import { offersChoice } from "@kontor/model/permission/reserved-choice.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
 import { baseStatus } from "@kontor/model/workflow/own-status.ts";
-import type { EntityRule, RuleContext } from "./entity-rule.ts";
+import type { EntityRule } from "./entity-rule.ts";
 import { fullName } from "./full-name.ts";
 
 const humanTypes: readonly unknown[] = ["I", "P", "E"];
@@ -19,17 +16,11 @@ const seatTypes: readonly unknown[] = ["REGISTERED_OFFICE", "TAX"];
 export const prospectRule: EntityRule = {
   keyFrom: registrationOfFirst,
   complete: (record, { scope }) => withFirstNumber(withName(record), scope.model),
-  problems(record, context) {
-    refuseReservedType(record, context);
-    return [];
-  },
 };
 
 export const personRule: EntityRule = {
   ...prospectRule,
-  problems(record, context) {
-    refuseReservedType(record, context);
-    const { before, entity } = context;
+  problems(record, { before, entity }) {
     const status = before?.status;
     if (before === undefined || typeof status !== "string") return [];
     // The whole record is open: the seat has not been looked at yet.
@@ -43,17 +34,6 @@ export const personRule: EntityRule = {
     ];
   },
 };
-
-/** What the form does not offer is not stored either. */
-function refuseReservedType({ type }: RecordData, { scope, entity, before }: RuleContext): void {
-  const field = own(entity.fields, "type");
-  if (field === undefined || typeof type !== "string") return;
-  const isOffered = offersChoice(scope.caller, field, type, {
-    isNew: before === undefined,
-    value: before?.type,
-  });
-  if (!isOffered) throw new AppError("FORBIDDEN", [own(field.reservedChoices ?? {}, type) ?? type]);
-}
 
 function seatsOf({ addresses }: RecordData): readonly JsonValue[] {
   const all: readonly JsonValue[] = Array.isArray(addresses) ? addresses : [];
