@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faketimeLibrary } from "./crons/faketime.ts";
-import { crons } from "./crons.ts";
+import { crons, runCrons } from "./crons.ts";
 import { testOptions } from "./test-options.ts";
 
 test("a schedule fires once per tick over three processes, while one is killed and clocks are hours off", async ({
@@ -10,6 +10,20 @@ test("a schedule fires once per tick over three processes, while one is killed a
   const figures = await crons.run(testOptions());
   console.info(JSON.stringify(figures));
   expect(crons.missedBounds(figures)).toEqual([]);
+});
+
+test("negative control: where each process keeps schedules by its own clock, ticks are early and then missing", async ({
+  skip,
+}) => {
+  skip(faketimeLibrary === undefined, "Debian's package faketime is not installed");
+  const figures = await runCrons({
+    ...testOptions(),
+    missing: ["schedules are kept by the clock of each process"],
+    runMs: 8_000,
+  });
+  console.info(JSON.stringify(figures));
+  expect(crons.missedBounds(figures)).toContain(`${figures.missed} of ${figures.ticks} ticks were missed`);
+  expect(figures.missed).toBeGreaterThan(0);
 });
 
 test("each figure out of its bound is a missed bound", () => {

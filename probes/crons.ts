@@ -13,6 +13,7 @@ import { itemsKind } from "./jobs/items.ts";
 import { openStage, type Stage } from "./jobs/stage.ts";
 import { loadWorker } from "./jobs/worker-process.ts";
 import type { Figures, Probe, ProbeOptions } from "./probe.ts";
+import type { Lack } from "./without/lacks.ts";
 
 const everySeconds = 3;
 const expressions = {
@@ -21,8 +22,9 @@ const expressions = {
 };
 const naiveExpression = `*/${everySeconds} * * * * *`;
 const tenantNames = ["amber", "birch"];
-const killedAfterMs = 7_000;
-const runMs = 18_000;
+const usualRunMs = 18_000;
+/** Of the run, when one process dies. */
+const killedAfter = 0.4;
 const settledMaxMs = 30_000;
 const shiftedHours = { ahead: 5, behind: -2 };
 /** A worker looks once per second; the rest is what a busy machine may take. */
@@ -58,7 +60,10 @@ export const crons: Probe = {
   },
 };
 
-async function runCrons(options: ProbeOptions = {}): Promise<Figures> {
+type CronOptions = ProbeOptions & { readonly missing?: readonly Lack[]; readonly runMs?: number };
+
+export async function runCrons(options: CronOptions = {}): Promise<Figures> {
+  const { missing, runMs = usualRunMs } = options;
   const cleanUp = new AsyncDisposableStack();
   try {
     const stage = cleanUp.use(await openStage(options));
@@ -71,9 +76,9 @@ async function runCrons(options: ProbeOptions = {}): Promise<Figures> {
       username: naive.caller.username,
     };
     const [killed, ahead, right] = await Promise.all([
-      loadWorker(stage.database, shiftedClock(shiftedHours.behind)),
-      loadWorker(stage.database, shiftedClock(shiftedHours.ahead)),
-      loadWorker(stage.database),
+      loadWorker(stage.database, shiftedClock(shiftedHours.behind), missing),
+      loadWorker(stage.database, shiftedClock(shiftedHours.ahead), missing),
+      loadWorker(stage.database, {}, missing),
     ]);
     for (const worker of [killed, ahead, right]) cleanUp.use(worker);
     const [, aheadClock] = await Promise.all([
@@ -83,9 +88,9 @@ async function runCrons(options: ProbeOptions = {}): Promise<Figures> {
     ]);
     const aheadHours = (aheadClock - Date.now()) / 3_600_000;
     const first = await addCrons(stage, scopes);
-    await sleep(killedAfterMs);
+    await sleep(runMs * killedAfter);
     await killed.kill();
-    await sleep(runMs - killedAfterMs);
+    await sleep(runMs * (1 - killedAfter));
     // The latest tick may be under way: whatever is older must be there.
     const until = (await databaseNow(stage.database)) - lateMaxMs;
     const ticks = await settled(stage, scopes, until);

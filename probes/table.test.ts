@@ -10,7 +10,6 @@ const probeNames = Object.keys(allProbes).filter((name) => name !== "tenants-wit
 
 /** Those whose every run does the same to what has no defence, and is red where that is not found out. */
 const withinRuns: Readonly<Record<string, readonly string[]>> = {
-  crons: ["naiveCaught"],
   sandbox: ["escapesFromNodeVm", "escapesFromPlainWorker", "doorsOfPlainWorker"],
 };
 

@@ -77,6 +77,23 @@ export const lacks = {
   ), "export");`,
     },
   ],
+  "schedules are kept by the clock of each process": [
+    {
+      module: "packages/store/src/worker/due-crons.ts",
+      from: "where next_at <= now() and",
+      to: "where next_at <= $2::timestamptz and",
+    },
+    {
+      module: "packages/store/src/worker/due-crons.ts",
+      from: "[limit],",
+      to: "[limit, Temporal.Now.instant().toString()],",
+    },
+    {
+      module: "packages/store/src/worker/due-crons.ts",
+      from: "now: Temporal.Instant.from(String(rows[0]?.at)),",
+      to: "now: Temporal.Now.instant(),",
+    },
+  ],
   "messages do not wait for older writes": [
     {
       module: "packages/store/src/worker/relay-statements.ts",
