@@ -15,7 +15,7 @@ import {
 } from "./spec/coverage.ts";
 import { lifecyclesOf, strayOutcomes } from "./spec/lifecycles.ts";
 import { parseChecklist } from "./spec/requirements.ts";
-import { proofOf, testFilesIn } from "./spec/test-files.ts";
+import { proofOf, testFilesIn, waitsFor } from "./spec/test-files.ts";
 import { idsAtEnd, idsElsewhere, titlesOf } from "./spec/titles.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -25,6 +25,8 @@ const checklist = parseChecklist(readFileSync(join(root, "docs/requirements.md")
 const problems = [...checklist.problems];
 const helps: string[] = [];
 const claims: Claim[] = [];
+/** By the work that will wire what is tested. */
+const waiting: { readonly work: string; readonly id: string }[] = [];
 for (const file of testFilesIn(root)) {
   const proves = proofOf(file);
   if (!proves) {
@@ -32,7 +34,11 @@ for (const file of testFilesIn(root)) {
     continue;
   }
   for (const title of titlesOf(readFileSync(join(root, file), "utf8"), file)) {
-    for (const id of idsAtEnd(title)) claims.push({ id, file, title, proves });
+    const work = waitsFor(file);
+    for (const id of idsAtEnd(title)) {
+      if (work === undefined) claims.push({ id, file, title, proves });
+      else waiting.push({ work, id });
+    }
     for (const id of idsElsewhere(title)) helps.push(`${id} stands inside the title "${title}" (${file})`);
   }
 }
@@ -53,6 +59,8 @@ const coverage = coverageOf(checklist.requirements, claims);
 const lifecycles = lifecyclesOf(declared, recordedOutcomes());
 printTable(coverage);
 printHeldByComponents();
+for (const [work, ids] of Map.groupBy(waiting, (one) => one.work))
+  console.log(`tested, and wired by ${work}: ${[...new Set(ids.map(({ id }) => id))].join(" ")}`);
 console.log(`lifecycles: ${lifecycles.run}/${lifecycles.declared} transitions run to their end`);
 for (const help of helps) console.log(`tagged but not counted: ${help}`);
 for (const problem of problems) console.error(`error: ${problem}`);

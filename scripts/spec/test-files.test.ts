@@ -1,7 +1,7 @@
 // Every place a test may stand, and what it proves there.
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { proofOf, testFilesIn } from "./test-files.ts";
+import { proofOf, testFilesIn, waitsFor } from "./test-files.ts";
 
 test.for([
   ["packages/kernel/src/money.test.ts", "unit"],
@@ -26,4 +26,9 @@ test("this very file is found, and no test of a dependency is", () => {
   const files = testFilesIn(join(import.meta.dirname, "../.."));
   expect(files).toContain("scripts/spec/test-files.test.ts");
   expect(files.filter((file) => file.includes("node_modules"))).toEqual([]);
+});
+
+test("tests of what the product does not reach yet wait for the work that will wire it", () => {
+  expect(waitsFor("packages/kernel/src/finance/goal-seek.test.ts")).toBe("Deals");
+  expect(waitsFor("packages/kernel/src/finance/rate.test.ts")).toBeUndefined();
 });
