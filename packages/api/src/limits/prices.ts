@@ -1,6 +1,8 @@
 // What a request takes from the buckets of whoever sends it, by the work it may cause.
 import type { Route } from "@kontor/model/route.ts";
 
+export type Priced = Pick<Route, "cost" | "answerType">;
+
 export const prices: Readonly<Record<Route["cost"], number>> = {
   trivial: 1,
   read: 1,
@@ -10,9 +12,13 @@ export const prices: Readonly<Record<Route["cost"], number>> = {
   heavy: 10,
 };
 
-/** A list that nothing helps to find is dearer than one that lies there: what took long is paid for afterwards. */
-export function surchargeOf({ cost }: Pick<Route, "cost">, elapsedMs: number): number {
-  return cost === "search" ? Math.min(surchargeMax, Math.floor(elapsedMs / msPerPoint)) : 0;
+/**
+ * A list that nothing helps to find is dearer than one that lies there, and a long file dearer than a short one: what took long is paid
+ * for afterwards.
+ */
+export function surchargeOf({ cost, answerType }: Priced, elapsedMs: number): number {
+  const isMeasured = cost === "search" || answerType === "file";
+  return isMeasured ? Math.min(surchargeMax, Math.floor(elapsedMs / msPerPoint)) : 0;
 }
 
 const msPerPoint = 1;

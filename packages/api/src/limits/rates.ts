@@ -2,10 +2,9 @@
 // down and never refused; whoever sends so many at once that the last would wait too long is refused.
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
-import type { Route } from "@kontor/model/route.ts";
 import { type Buckets, createBuckets } from "./buckets.ts";
 import type { LimitOptions } from "./limit-options.ts";
-import { prices, surchargeOf } from "./prices.ts";
+import { type Priced, prices, surchargeOf } from "./prices.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Who asks for more than a few pages at a time. */
@@ -13,9 +12,9 @@ export type Haste = { readonly isCallerHasty: boolean; readonly isTenantHasty: b
 
 export type Rates = {
   /** Throws TOO_MANY_REQUESTS, which takes nothing from anybody. */
-  readonly pay: (visitor: Visitor, route: Pick<Route, "cost">) => Promise<Haste>;
+  readonly pay: (visitor: Visitor, route: Priced) => Promise<Haste>;
   /** Afterwards: what it cost beyond its price. */
-  readonly payMore: (visitor: Visitor, route: Pick<Route, "cost">, elapsedMs: number) => void;
+  readonly payMore: (visitor: Visitor, route: Priced, elapsedMs: number) => void;
 };
 
 /** Told apart from too many tries to sign in, which are noted. */

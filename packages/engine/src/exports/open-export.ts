@@ -1,5 +1,6 @@
 // The file of a list: its query, its columns, its labels and formats, made while somebody reads it.
 import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { localeTags } from "@kontor/kernel/locale/locales.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -18,6 +19,9 @@ import { exportCell } from "./export-cell.ts";
 import { type ExportColumn, exportColumns, projectionOf } from "./export-columns.ts";
 import { type ExportReader, exportReader } from "./export-reader.ts";
 import { type ExportRights, rightsOf } from "./export-rights.ts";
+
+/** After so many, others have their turn: a file of thousands would hold up everybody. */
+const rowsPerTurn = 10;
 
 /** What is exported for whom, in a form that can wait in a job. */
 export const exportRequest = z.strictObject({
@@ -96,6 +100,7 @@ async function opened(
       for (const text of page.value) {
         const record: RecordData = JSON.parse(text);
         rowCount += 1;
+        if (rowCount % rowsPerTurn === 0) await setImmediate();
         yield columns.map((column) => exportCell(column, record, reader));
       }
     }
