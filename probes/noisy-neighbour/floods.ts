@@ -38,10 +38,6 @@ export const floods = {
     role: "client",
     paths: ["/api/core/global-search?search=amber", "/api/core/global-search?search=be"],
   },
-  exports: {
-    role: "administrator",
-    paths: ["/api/person/persons/export?format=xlsx", "/api/person/persons/export?format=csv&sort=-email"],
-  },
   /** Searches that find much, counts to the last row, orders and groups no index has. */
   dearLists: {
     role: "administrator",
@@ -51,6 +47,10 @@ export const floods = {
       "/api/person/persons/aggregate?pipeline=count,max:name&groupBy=name",
       "/api/financing/contracts?search=e&count=exact&limit=100",
     ],
+  },
+  exports: {
+    role: "administrator",
+    paths: ["/api/person/persons/export?format=xlsx", "/api/person/persons/export?format=csv&sort=-email"],
   },
 } as const satisfies Record<string, { readonly role: RoleName; readonly paths: readonly string[] }>;
 
