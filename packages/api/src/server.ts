@@ -1,5 +1,6 @@
 // Builds the HTTP server: what every request passes through, then the routes. Listening is the application's business.
 import type { Readiness } from "@kontor/engine/readiness.ts";
+import { openRightOfWay, type RightOfWay } from "@kontor/engine/records/right-of-way.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
@@ -38,6 +39,13 @@ import { mountSignInRoutes } from "./session/sign-in-routes.ts";
 import { installTelemetry } from "./telemetry.ts";
 import { answerBadAddress, answerMalformedRequest } from "./unreadable-requests.ts";
 import { installWeb } from "./web.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** What is long steps aside for what is short. */
+    readonly rightOfWay: RightOfWay;
+  }
+}
 
 export type ServerOptions = LiveOptions & {
   readonly logger: FastifyBaseLogger;
@@ -89,6 +97,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   installErrorHandler(app);
   await installWeb(app, options.webRoot);
   requireDeclarations(app);
+  app.decorate("rightOfWay", options.services?.rightOfWay ?? openRightOfWay());
   installLimits(app, options.limits);
   installPublicFiles(app, options.implementations);
   installSessions(app, options.services, options.sessionTimes);

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { openRightOfWay } from "@kontor/engine/records/right-of-way.ts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { encodingFor, keptAnswer, sendKept, sizeOf } from "./kept-answer.ts";
@@ -6,15 +7,17 @@ import { keptAnswers } from "./kept-answers.ts";
 
 const text = JSON.stringify({ data: "one word after the other ".repeat(500) });
 
-async function serve() {
+async function serve(answered: string = text) {
   const app = Fastify();
-  const kept = await keptAnswer(text);
+  const rightOfWay = openRightOfWay();
+  app.decorate("rightOfWay", rightOfWay);
+  const kept = await keptAnswer(answered);
   app.get("/", (request, reply) => sendKept(request, reply, kept));
-  return (headers: Record<string, string>) => app.inject({ url: "/", headers });
+  return { app, get: (headers: Record<string, string>) => app.inject({ url: "/", headers }), rightOfWay };
 }
 
 test("an answer comes as small as the other side can read it, and is the same text each time", async () => {
-  const get = await serve();
+  const { get } = await serve();
   const [plain, gzip, br] = await Promise.all([
     get({}),
     get({ "accept-encoding": "gzip, deflate" }),
@@ -34,7 +37,7 @@ test("an answer comes as small as the other side can read it, and is the same te
 });
 
 test("whoever has it is told so in a few bytes; whoever has another gets this one", async () => {
-  const get = await serve();
+  const { get } = await serve();
   const { headers } = await get({ "accept-encoding": "br" });
   const tag = String(headers.etag);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
@@ -85,4 +88,18 @@ test("what could not be made is made again for the next one", async () => {
   };
   await expect(answers("a", fail)).rejects.toThrow("no");
   expect((await answers("a", () => keptAnswer(text))).identity.toString()).toBe(text);
+});
+
+test("a long answer is sent whole, also while others go first, and its length is known", async () => {
+  const long = JSON.stringify({ data: "each word another, ".repeat(40_000) });
+  const { app, get, rightOfWay } = await serve(long);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const short = rightOfWay.first(() => promise);
+  const answer = await get({});
+  resolve(undefined);
+  await short;
+  expect(answer.body).toBe(long);
+  expect(answer.headers["content-length"]).toBe(String(Buffer.byteLength(long)));
+  const head = await app.inject({ method: "HEAD", url: "/" });
+  expect([head.headers["content-length"], head.body]).toEqual([answer.headers["content-length"], ""]);
 });

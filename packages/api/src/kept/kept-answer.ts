@@ -1,8 +1,10 @@
 // A large answer that many ask for and that changes seldom: compressed once and known by a tag, so that sending it again costs next to
 // nothing. Only what holds no secret is compressed: the length of an answer must tell nothing about what stands in it.
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { RightOfWay } from "@kontor/engine/records/right-of-way.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type KeptAnswer = {
@@ -18,6 +20,8 @@ type Encoding = "identity" | "gzip" | "br";
 /** Nearly as small as the best there is, in a hundredth of the time. */
 const brotliQuality = 5;
 const tagLength = 32;
+/** Of what is sent at a time: all of a large answer at once would keep everybody waiting for a moment. */
+const pieceLength = 131_072;
 
 /** Compressing happens beside the event loop. */
 export async function keptAnswer(text: string): Promise<KeptAnswer> {
@@ -43,7 +47,18 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: Kep
   });
   if (isKnown(kept, request.headers["if-none-match"])) return reply.code(304).send();
   if (encoding !== "identity") reply.header("content-encoding", encoding);
-  return reply.type("application/json; charset=utf-8").send(kept[encoding]);
+  const bytes = kept[encoding];
+  reply.type("application/json; charset=utf-8");
+  if (bytes.length <= pieceLength) return reply.send(bytes);
+  reply.header("content-length", String(bytes.length));
+  return reply.send(Readable.from(piecesOf(request.server.rightOfWay, bytes)));
+}
+
+async function* piecesOf({ giveWay }: RightOfWay, bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let sent = 0; sent < bytes.length; sent += pieceLength) {
+    if (sent > 0) await giveWay();
+    yield bytes.subarray(sent, sent + pieceLength);
+  }
 }
 
 /** A strong tag stands for the very bytes, so that each encoding has its own. */

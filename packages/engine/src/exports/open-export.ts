@@ -1,6 +1,5 @@
 // The file of a list: its query, its columns, its labels and formats, made while somebody reads it.
 import type { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { localeTags } from "@kontor/kernel/locale/locales.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -47,7 +46,7 @@ export type PlannedExport = {
 
 export type OpenedExport = { readonly stream: Readable; readonly rowCount: () => number };
 
-type Exporting = Pick<Services, "store" | "clock">;
+type Exporting = Pick<Services, "store" | "clock" | "rightOfWay">;
 
 /** Refused for whoever may not read the entity, or a column, or a field of the query. */
 export async function planExport(
@@ -84,7 +83,7 @@ type Plan = {
 };
 
 async function opened(
-  { store }: Exporting,
+  { store, rightOfWay }: Exporting,
   scope: Scope,
   { entity, query, columns, reader, title, request }: Plan,
   signal: AbortSignal | undefined,
@@ -100,7 +99,7 @@ async function opened(
       for (const text of page.value) {
         const record: RecordData = JSON.parse(text);
         rowCount += 1;
-        if (rowCount % rowsPerTurn === 0) await setImmediate();
+        if (rowCount % rowsPerTurn === 0) await rightOfWay.giveWay();
         yield columns.map((column) => exportCell(column, record, reader));
       }
     }

@@ -14,6 +14,7 @@ import { openScripts } from "../scripts/scripts.ts";
 import type { MasterKeys } from "../secrets/master-keys.ts";
 import { noSecrets, secretStore } from "../secrets/secret-store.ts";
 import { productRegistry } from "../workflow/product-registry.ts";
+import { openRightOfWay } from "./right-of-way.ts";
 import type { Services } from "./services.ts";
 
 export type ServiceOptions = {
@@ -61,6 +62,7 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     egress,
     scripts: openScripts(store),
     scriptEditing: scriptEditing(editing),
+    rightOfWay: openRightOfWay(),
     environment,
   };
 }

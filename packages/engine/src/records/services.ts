@@ -10,6 +10,7 @@ import type { ScriptEditing } from "../scripts/editing/script-editing.ts";
 import type { Scripts } from "../scripts/scripts.ts";
 import type { Secrets } from "../secrets/secrets.ts";
 import type { EngineRegistry } from "../workflow/registry.ts";
+import type { RightOfWay } from "./right-of-way.ts";
 
 export type Services = {
   readonly store: ScopedStore;
@@ -23,6 +24,8 @@ export type Services = {
   readonly egress: Egress;
   readonly scripts: Scripts;
   readonly scriptEditing: ScriptEditing;
+  /** Of this process: what takes long steps aside. */
+  readonly rightOfWay: RightOfWay;
   /** What the installation is for. */
   readonly environment: EnvironmentName;
 };

@@ -8,7 +8,7 @@ import { stringify } from "csv-stringify/sync";
 import { harmlessText } from "./csv-text.ts";
 import type { WrittenCell, WrittenRow } from "./written-cell.ts";
 
-const rowsPerChunk = 500;
+const rowsPerChunk = 20;
 const byteOrderMark = "\ufeff";
 const lineBreak = /[\r\n]/;
 
