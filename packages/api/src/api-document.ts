@@ -18,13 +18,14 @@ import type { SchemaNames } from "./document/json-schema.ts";
 import { mayCall } from "./document/may-call.ts";
 import { errorSchema, errorSchemaName, type Operation, operationOf } from "./document/operation.ts";
 import type { Paths } from "./document/shared-parts.ts";
-import { keptAnswer, sendKept } from "./kept/kept-answer.ts";
+import { type KeptAnswer, keptAnswer, sendKept } from "./kept/kept-answer.ts";
 import { keptAnswers } from "./kept/kept-answers.ts";
 import { mountAnswer } from "./mount.ts";
 
 const names: SchemaNames = new Map([[errorSchema, errorSchemaName]]);
 /** Some dozen documents of two megabytes, each compressed twice beside it. */
 const bytesMax = 67_108_864;
+const routesPerTurn = 10;
 
 type Reader = { readonly model: Model; readonly outsider?: Caller | undefined };
 
@@ -34,14 +35,21 @@ export function mountApiDocument(app: FastifyInstance, version: string): void {
   const writer = documentWriter();
   app.addHook("onClose", () => writer.close());
   const nameOf = documentNames();
-  mountAnswer(app, apiDocumentRoute, async (request, reply) => {
-    checkedInput(apiDocumentRoute, request);
-    const reader = await readerOf(app, request);
-    const kept = await documents(nameOf(reader), async () => {
+  const documentFor = (reader: Reader): Promise<KeptAnswer> =>
+    documents(nameOf(reader), async () => {
       const order = await orderFor(app, version, reader);
       // A document without entities is small enough to be written where it is asked for.
       return order.model === undefined ? keptAnswer(documentText(order)) : writer.write(order);
     });
+  // What the product ships takes two seconds to describe, and nobody should be the one who waits for it.
+  app.addHook("onListen", () => {
+    documentFor({ model: declaredModel }).catch((error: unknown) =>
+      app.log.debug({ err: error }, "the API document is written when it is asked for"),
+    );
+  });
+  mountAnswer(app, apiDocumentRoute, async (request, reply) => {
+    checkedInput(apiDocumentRoute, request);
+    const kept = await documentFor(await readerOf(app, request));
     // It holds no token, so that a browser may keep it, if it asks each time whether it still holds.
     reply.header("cache-control", "private, no-cache");
     return sendKept(request, reply, kept);
@@ -54,10 +62,13 @@ async function orderFor(
   { model, outsider }: Reader,
 ): Promise<DocumentOrder> {
   const fixedPaths: Paths = {};
+  let described = 0;
   for (const route of app.declaredRoutes) {
     if (app.recordRoutes.has(route) || (outsider !== undefined && !mayCall(outsider, route))) continue;
-    await setImmediate(); // describing all of them at once would keep every other request waiting
     fixedPaths[route.path] = { ...fixedPaths[route.path], ...operationAt(route) };
+    // Describing all of them at once would keep every other request waiting; after each of them, this one would wait for all others.
+    described += 1;
+    if (described % routesPerTurn === 0) await setImmediate();
   }
   return {
     version,
