@@ -5,7 +5,7 @@ import { wholeNumber } from "./whole-number.ts";
 export const limitSettings = z.object({
   KONTOR_CALLER_RATE: wholeNumber(0, 1_000_000).prefault("400").meta({
     description:
-      "Points per second one user may ask for: a reading costs 1, a list or a write 2, a file 5, an export or a search over everything 10, and a list or a file that takes long up to 40 more; whoever asks faster waits, then gets 429; 0 for no limit",
+      "Points per second one user may ask for: a reading costs 1, a list or a write 2, a file 5, an export or a search over everything 10, and a list, a search or a file that takes long up to 40 more; whoever asks faster waits, then gets 429; 0 for no limit",
   }),
   KONTOR_TENANT_RATE: wholeNumber(0, 1_000_000)
     .prefault("800")

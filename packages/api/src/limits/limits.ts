@@ -57,13 +57,18 @@ export function installLimits(app: FastifyInstance, options: LimitOptions | unde
       return gateOf(gates, route).pass(known.visitor, known.haste, async () => {
         const started = performance.now();
         try {
-          return await work();
+          return await (isShort(route) ? app.rightOfWay.first(work) : work());
         } finally {
           rates.payMore(known.visitor, route, performance.now() - started);
         }
       });
     },
   });
+}
+
+/** What whoever sends something long steps aside for. */
+function isShort({ cost, answerType }: Route): boolean {
+  return cost !== "heavy" && answerType !== "file";
 }
 
 /** What has connections of its own does not stand in the way of the rest. */
