@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: testProjects.database.include,
-          exclude: testProjects.slow.include,
+          exclude: [...testProjects.slow.include, ...testProjects.timed.include],
           // As above. Whoever needs a database or a server of its own opens one, so nothing is left behind in a module.
           isolate: false,
           globalSetup: "harness/src/vitest-database.ts",
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: "probe",
           include: testProjects.probe.include,
-          exclude: testProjects["probe-timed"].include,
+          exclude: testProjects.timed.include,
           globalSetup: "harness/src/vitest-database.ts",
           testTimeout: probeTimeoutMs,
           hookTimeout: 5 * patience.timeout,
@@ -86,13 +86,13 @@ export default defineConfig({
       },
       {
         test: {
-          name: "probe-timed",
-          include: testProjects["probe-timed"].include,
+          name: "timed",
+          include: testProjects.timed.include,
           globalSetup: "harness/src/vitest-database.ts",
           testTimeout: probeTimeoutMs,
           hookTimeout: 5 * patience.timeout,
           fileParallelism: false,
-          // One after another, when the other probes are through.
+          // One after another, when all others are through.
           sequence: { groupOrder: 1 },
         },
       },

@@ -9,7 +9,9 @@ export type Proof = Mark | "component";
 type TestProject = { readonly proves: Proof; readonly include: string[] };
 
 export const testProjects = {
-  /** First, because its files also have the names of others: what starts whole processes, or needs many seconds by its nature. */
+  /** First, because its files also have the names of others: bounded by time, so that nothing else may run beside them. */
+  timed: { proves: "api", include: ["{packages,probes}/**/*.timed.test.ts"] },
+  /** As above: what starts whole processes, or needs many seconds by its nature. */
   slow: { proves: "api", include: ["{packages,apps,demo,scripts}/**/*.slow.test.ts"] },
   unit: {
     proves: "unit",
@@ -28,8 +30,6 @@ export const testProjects = {
   },
   /** The same files as above, because the kernel answers alike on the server and in the page. */
   "kernel-in-browser": { proves: "unit", include: ["packages/kernel/src/**/*.test.ts"] },
-  /** Before the other probes, whose names its files also have: bounded by time, so that nothing else may run beside them. */
-  "probe-timed": { proves: "api", include: ["probes/**/*.timed.test.ts"] },
   probe: { proves: "api", include: ["probes/**/*.test.ts"] },
   browser: { proves: "component", include: ["{packages/ui,apps/web}/src/**/*.test.{ts,tsx}"] },
   e2e: { proves: "browser", include: ["e2e/**/*.test.ts"] },

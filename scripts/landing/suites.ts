@@ -79,7 +79,7 @@ export const suites: readonly Suite[] = [
   { name: "kernel-in-browser", projects: ["kernel-in-browser"], inputs: kernel },
   {
     name: "probes",
-    projects: ["probe", "probe-timed"],
+    projects: ["probe", "timed"],
     onLanding: { PROBE_SHARE: "0.1" },
     inWhole: { PROBE_SHARE: "1" },
   },
