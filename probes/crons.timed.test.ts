@@ -19,7 +19,7 @@ test("negative control: where each process keeps schedules by its own clock, tic
   const figures = await runCrons({
     ...testOptions(),
     missing: ["schedules are kept by the clock of each process"],
-    runMs: 8_000,
+    runMs: 12_000,
   });
   console.info(JSON.stringify(figures));
   expect(crons.missedBounds(figures)).toContain(`${figures.missed} of ${figures.ticks} ticks were missed`);

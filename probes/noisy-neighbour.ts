@@ -77,6 +77,9 @@ const plainQuestions = [
   "/api/person/persons/birchhouse-person",
 ];
 
+/** Whoever asks without a pause is slowed down for it, and what was measured would be that. */
+const pauseMs = 10;
+
 export async function floodServer(world: World, options: FloodOptions = {}): Promise<Figures> {
   const [neighbour] = world.victims;
   if (neighbour === undefined) throw new Error("There are no two tenants");
@@ -102,7 +105,8 @@ async function measured(
   const asked = options.kinds ?? kinds;
   const { rounds, requests } = sizeOf(options);
   await warmUp(world, server, asked);
-  await other.round(plainQuestions, requests);
+  const askAll = (): Promise<Round> => other.round(plainQuestions, requests, pauseMs);
+  await askAll();
   const before = await memoryOf(server.pid);
   const growths = new Map<FloodKind, number[]>();
   const quiets: number[] = [];
@@ -113,10 +117,10 @@ async function measured(
   };
   for (let round = 0; round < rounds; round += 1) {
     for (const kind of asked) {
-      const quiet = count(await other.round(plainQuestions, requests));
+      const quiet = count(await askAll());
       quiets.push(quiet);
       const flood = await startFlood(server, kind, tokenOf(world, kind), options.connections);
-      const { result, pauses } = await withPauses(() => other.round(plainQuestions, requests));
+      const { result, pauses } = await withPauses(askAll);
       // A landing forgives what the machine took for others, which a slow server cannot make longer.
       const forgivenMs = (options.share ?? 1) < 1 ? pauses.longestMs : 0;
       const noisy = Math.max(0, count(result) - forgivenMs);
