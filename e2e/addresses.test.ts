@@ -1,10 +1,10 @@
 // Addresses of the application that belong to no list of records: what stands at each, and what it does with the database behind it.
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { goOn } from "./entities/visit.ts";
 import { type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 let username: string;
@@ -13,8 +13,6 @@ beforeAll(async () => {
   username = await addUser(product(), product().atlas, "ada", { isAdmin: true });
   visitor = await visitAs(product(), username);
 });
-
-const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
 
 const title = (name: string): Locator => visitor.page.getByRole("heading", { level: 1, name, exact: true });
 
@@ -39,7 +37,7 @@ test("a page of the tenant is shown at /content, one's own at /user-content, whe
     title: "Hours of the walk",
     body: text,
   });
-  await goTo("/content");
+  await goTo(page, "/content");
   await page
     .getByRole("main")
     .getByRole("link", { name: /Hours of the walk/ })
@@ -53,7 +51,7 @@ test("a page of the tenant is shown at /content, one's own at /user-content, whe
     "/content/walks/contact",
   );
 
-  await goTo("/user-content");
+  await goTo(page, "/user-content");
   await page.getByRole("button", { name: "New page" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Own ideas");
   await page.getByRole("textbox", { name: "Text" }).fill("Call **Grace**.");
@@ -64,7 +62,7 @@ test("a page of the tenant is shown at /content, one's own at /user-content, whe
   const { body } = await callAs("GET", `/api/core/users/${username}/preferences`);
   const value = { path: "own-ideas", title: "Own ideas", body: "Call **Grace**." };
   expect(body.data).toMatchObject([{ type: "UI", groupId: "CONTENT", value }]);
-  await goTo("/user-content");
+  await goTo(page, "/user-content");
   await page
     .getByRole("main")
     .getByRole("link", { name: /Own ideas/ })
@@ -78,12 +76,12 @@ test("/page/{name} is what the script of that name makes, with the query of the 
     cards: [{ title: "Asked for", rows: [{ elements: [{ type: "error", text: "Year " + query.year }] }] }],
   });`;
   await write("/api/script/scripts", "name", { name: "walk-overview", kind: "page", code });
-  await goTo("/page/walk-overview?year=2026");
+  await goTo(page, "/page/walk-overview?year=2026");
   await title("Overview of atlas").waitFor();
   expect(await page.getByRole("region", { name: "Asked for" }).getByRole("alert").textContent()).toContain(
     "Year 2026",
   );
-  await goTo("/page/walk-nowhere");
+  await goTo(page, "/page/walk-nowhere");
   await title("Page not found").waitFor();
 });
 
@@ -109,12 +107,12 @@ test("a catalogue is read at /catalog and edited at /edit-catalog, by its name [
   const changing = page
     .getByRole("main")
     .getByRole("button", { name: /^(Add|Delete|Move|Import|Edit (CR|LO|Crane|Loader))/ });
-  await goTo("/catalog/walk-tools");
+  await goTo(page, "/catalog/walk-tools");
   await title("walk-tools").waitFor();
   await expect.poll(codes).toEqual(["CR", "LO"]);
   expect(await changing.count()).toBe(0);
 
-  await goTo("/edit-catalog/walk-tools");
+  await goTo(page, "/edit-catalog/walk-tools");
   await expect.poll(codes).toEqual(["CR", "LO"]);
   await page.getByRole("button", { name: /^Move (LO|Loader) up$/ }).click();
   await expect.poll(stored).toEqual([
@@ -162,23 +160,23 @@ test("/scripts shows what its parameters say: kind, name, filter, user, all and 
     // Behind the name stands whose it is, and what is wrong with it.
     return names.map((name) => name.replace(/(Has \w+)?(user|tenant|default|override)$/, ""));
   };
-  await goTo("/scripts?filter=walk-");
+  await goTo(page, "/scripts?filter=walk-");
   await expect.poll(rows).toEqual(["walk-any", "walk-claims"]);
-  await goTo(`/scripts?filter=walk-&username=${username}`);
+  await goTo(page, `/scripts?filter=walk-&username=${username}`);
   await expect
     .poll(async () => (await rows()).toSorted())
     .toEqual(["walk-any", "walk-claims", "walk-of-ada"].toSorted());
-  await goTo("/scripts?entityName=claim");
+  await goTo(page, "/scripts?entityName=claim");
   await expect.poll(rows).toEqual(["walk-any", "walk-claims"]);
-  await goTo("/scripts?entityName=claim&entityType=OTHER");
+  await goTo(page, "/scripts?entityName=claim&entityType=OTHER");
   await expect.poll(rows).toEqual(["walk-any"]);
-  await goTo("/scripts?filter=claim-layout");
+  await goTo(page, "/scripts?filter=claim-layout");
   await expect.poll(rows).toEqual([]);
-  await goTo("/scripts?filter=claim-layout&all=1");
+  await goTo(page, "/scripts?filter=claim-layout&all=1");
   await expect.poll(rows).toEqual(["claim-layout"]);
-  await goTo("/scripts?name=walk-any");
+  await goTo(page, "/scripts?name=walk-any");
   await page.getByLabel("Code of walk-any").getByText(code).waitFor();
-  await goTo("/scripts?selectedSettingType=list&name=priority");
+  await goTo(page, "/scripts?selectedSettingType=list&name=priority");
   await page.locator('main table input[value="NORMAL"]').waitFor();
 });
 
@@ -186,7 +184,7 @@ test("/global-search finds records of several entities and leads to their pages 
   const { page } = visitor;
   await write("/api/case/claims", "registration", { name: "Walkingstick lost", code: "WLK" });
   const task = await write("/api/core/tasks", "registration", { subject: "Walkingstick to be found" });
-  await goTo("/global-search?search=Walkingstick");
+  await goTo(page, "/global-search?search=Walkingstick");
   const main = page.getByRole("main");
   await main.getByRole("region", { name: "Claim" }).getByRole("link").first().waitFor();
   await main.getByRole("region", { name: "Task" }).getByRole("link", { name: task }).click();

@@ -1,8 +1,9 @@
 // The window that finds records of an entity, opened from the field of a real form and from the advanced search of a real list.
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, visitAs } from "./list-page.ts";
+import { visitAs } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const persons = "/api/person/persons";

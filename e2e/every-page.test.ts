@@ -11,10 +11,11 @@ import { patience } from "@kontor/harness/patience.ts";
 import { sampleOf } from "@kontor/harness/sample.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { goTo, isFilled, overlays, painted, shippedPages } from "./pages.ts";
-import { apiOf, sessionOf } from "./people.ts";
+import { isFilled, openShipped, overlays, painted, shippedPages } from "./pages.ts";
+import { apiOf, signedIn } from "./people.ts";
 import { isLookedAt, recordStates } from "./record-states.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 import { isUntranslated, sayIn } from "./words.ts";
 
 const product = useSharedProduct();
@@ -52,7 +53,7 @@ async function openAs(view: View, as: Reader = { username: reader, callAs }): Re
   const { atlas, browser } = product();
   const changed = await as.callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
   expect(changed.status).toBe(200);
-  const storageState = await sessionOf(product(), atlas, as.username);
+  const storageState = await signedIn(atlas, as.username);
   const opened = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
   onTestFinished(() => opened.page.context().close());
   return opened;
@@ -79,7 +80,7 @@ test.for(everyView)(
     const problems: string[] = [];
     for (const shipped of shippedPages) {
       if (!sample.has(shipped.name)) continue;
-      await goTo(page, shipped, say);
+      await openShipped(page, shipped, say);
       problems.push(...(await problemsOf(page, shipped.name, view)));
     }
     for (const { name, widths, part, open } of overlays) {
@@ -104,9 +105,9 @@ test.for(everyView)(
     const problems: string[] = [];
     for (const state of recordStates.filter((one) => isLookedAt(one, view) && sample.has(one.name))) {
       // Away first, so that what is open over a page is left with it.
-      await page.evaluate(() => history.pushState(null, "", "/cache-info"));
+      await goTo(page, "/cache-info");
       await page.getByRole("heading", { level: 1, name: say("Caches") }).waitFor();
-      await page.evaluate((address) => history.pushState(null, "", address), state.path);
+      await goTo(page, state.path);
       await page.locator(state.ready).first().waitFor();
       await state.act?.(page, say);
       await expect.poll(() => page.locator("[data-loading]").count()).toBe(0);
@@ -119,7 +120,7 @@ test.for(everyView)(
 test("the API reference with all its operations fits its window and has no complaint, as with a few", async () => {
   const view = { width: 390, scheme: "light", direction: "ltr" } as const;
   const { page, complaints } = await openAs(view);
-  await goTo(page, { path: "/documentation/api", title: "API reference" }, sayIn(view));
+  await openShipped(page, { path: "/documentation/api", title: "API reference" }, sayIn(view));
   await takeScreenshot(page, "api-reference-whole");
   expect([await sidewaysScroll(page), ...complaints]).toEqual([0]);
 });

@@ -1,8 +1,8 @@
 // What is chosen in the fields of a record: yes or no, one of a list, several of them, a day and a moment.
 import { expect, test } from "vitest";
 import { useSheet } from "./field-form.ts";
-import { goTo } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const list = "greenLabel";

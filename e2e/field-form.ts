@@ -7,7 +7,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { SharedProduct } from "./identity-product.ts";
 import { describeEntity } from "./own-entity.ts";
-import { apiOf, sessionOf } from "./people.ts";
+import { apiOf, signedIn } from "./people.ts";
 
 const route = "/api/dyno/dyno-sheets";
 /** Only main administrators describe entities. */
@@ -40,7 +40,7 @@ export function useSheet(product: () => SharedProduct, asked: Asked): () => Shee
     forget = await describeEntity(callAs, "DynoSheet", { label: "Sheet", pluralLabel: "Sheets", fields });
     const { body } = await callAs("POST", route, { name: "Every kind" });
     const registration = String(body.registration);
-    const storageState = await sessionOf(product(), atlas, author);
+    const storageState = await signedIn(atlas, author);
     const { page } = await openPage(browser, `${atlas.url}/page/dyno-sheets/${registration}`, {
       storageState,
     });

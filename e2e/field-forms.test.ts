@@ -2,7 +2,7 @@
 import { openPage } from "@kontor/harness/browser.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUser, apiOf, sessionOf } from "./people.ts";
+import { addUser, apiOf, signedIn } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 
 const product = useSharedProduct();
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ];
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   list = Number(made[2]?.body.version);
-  const storageState = await sessionOf(product(), atlas, admin);
+  const storageState = await signedIn(atlas, admin);
   ({ page } = await openPage(browser, `${atlas.url}/fields`, { storageState }));
 });
 afterAll(async () => {

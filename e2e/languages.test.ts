@@ -3,7 +3,7 @@ import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { shownTexts } from "@kontor/web/src/language/test-shown-texts.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { goTo, isFilled, overlays, shippedPages } from "./pages.ts";
+import { isFilled, openShipped, overlays, shippedPages } from "./pages.ts";
 import { apiOf, seeHome, seeSignIn, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 import { type Catalogue, catalogue, inEnglish, isUntranslated, type Say } from "./words.ts";
@@ -55,7 +55,7 @@ async function expectNoEnglish(page: Page, words: Catalogue): Promise<void> {
     if (english.length > 0) found.set(name, english);
   };
   for (const shipped of shippedPages.filter(({ isWritten }) => !isWritten)) {
-    await goTo(page, shipped, say);
+    await openShipped(page, shipped, say);
     await look(shipped.name);
   }
   for (const { name, widths, part, open } of overlays) {

@@ -2,17 +2,9 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import {
-  addAuthor,
-  addDraft,
-  card,
-  goInside,
-  layoutsByName,
-  listOf,
-  openWindow,
-  post,
-} from "./layout-visitor.ts";
+import { addAuthor, addDraft, card, layoutsByName, listOf, post } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -91,7 +83,7 @@ beforeAll(async () => {
     ],
   });
   address = `/contract/${contract.registration}`;
-  page = await openWindow(product(), author.username, `${address}?shown=lines`);
+  page = await openSignedIn(product(), product().atlas, author.username, `${address}?shown=lines`);
 });
 
 async function stored(): Promise<Readonly<Record<string, unknown>>> {
@@ -142,7 +134,7 @@ test("the fields the tenant has added are shown, checked and saved [LAYOUT-25]",
 });
 
 test("parties are shown with their roles and changed in place; where they are to be read nothing changes them [LAYOUT-33] [LAYOUT-34]", async () => {
-  await goInside(page, `${address}?shown=parties`);
+  await goTo(page, `${address}?shown=parties`);
   const parties = card(page, "Parties");
   await parties.getByRole("button", { name: "Role: Guarantor" }).click();
   await parties.getByRole("combobox", { name: "Role" }).click();
@@ -164,7 +156,7 @@ test("parties are shown with their roles and changed in place; where they are to
 });
 
 test("a sheet is a grid whose formulas and totals follow what is typed, and is kept with the record [LAYOUT-35]", async () => {
-  await goInside(page, `${address}?shown=sheet`);
+  await goTo(page, `${address}?shown=sheet`);
   const sheet = card(page, "Annual accounts");
   const shown = (name: string) => sheet.getByRole("status", { name, exact: true }).textContent();
   const sales = sheet.getByRole("textbox", { name: "Sales 2026", exact: true });

@@ -6,8 +6,9 @@ import tokens from "@kontor/ui/theme/tokens.json" with { type: "json" };
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { isDrawn } from "./drawn-chart.ts";
-import { addAuthor, card, listOf, openWindow } from "./layout-visitor.ts";
+import { addAuthor, card, listOf } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -42,7 +43,12 @@ beforeAll(async () => {
   const author = await addAuthor(product(), "elements", { "contract-layout": code });
   const route = "/api/financing/contracts?limit=1&sort=registration";
   contract = (await listOf(author.callAs, route))[0] ?? {};
-  page = await openWindow(product(), author.username, `/contract/${contract.registration}`);
+  page = await openSignedIn(
+    product(),
+    product().atlas,
+    author.username,
+    `/contract/${contract.registration}`,
+  );
   await card(page, "Element kpi").waitFor();
 });
 

@@ -2,17 +2,9 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import {
-  addAuthor,
-  addDraft,
-  card,
-  goInside,
-  layoutsByName,
-  listOf,
-  openWindow,
-  post,
-} from "./layout-visitor.ts";
+import { addAuthor, addDraft, card, layoutsByName, listOf, post } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -88,10 +80,10 @@ beforeAll(async () => {
   await post(callAs, "/api/script/scripts", { name: "frame-remind", kind: "client", code: remind });
   contract = await addDraft(callAs, { name: "Frame of a contract" });
   address = `/contract/${contract.registration}`;
-  page = await openWindow(product(), author.username, `${address}?shown=frame`);
+  page = await openSignedIn(product(), product().atlas, author.username, `${address}?shown=frame`);
 });
 
-const show = (name: keyof typeof layouts): Promise<void> => goInside(page, `${address}?shown=${name}`);
+const show = (name: keyof typeof layouts): Promise<void> => goTo(page, `${address}?shown=${name}`);
 
 async function boxOf(
   part: Locator,

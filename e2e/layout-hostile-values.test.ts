@@ -1,8 +1,9 @@
 // Markup and code in the values of stored records, put by a layout script into every card and element that takes a text: all of it is read,
 // and none of it runs.
 import { beforeAll, expect, test } from "vitest";
-import { addAuthor, addDraft, card, openWindow, post } from "./layout-visitor.ts";
+import { addAuthor, addDraft, card, post } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -75,7 +76,7 @@ function intruders(): readonly string[] {
 }
 
 test("no value of a record becomes markup or runs, wherever a script puts it [LAYOUT-61]", async () => {
-  const page = await openWindow(product(), username, `/contract/${registration}`);
+  const page = await openSignedIn(product(), product().atlas, username, `/contract/${registration}`);
   for (const title of reading)
     await card(page, title).getByText(hostile).filter({ visible: true }).first().waitFor();
   // Markdown and formatted text lose what is not allowed in them.

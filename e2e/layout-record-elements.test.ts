@@ -4,8 +4,9 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { addAuthor, addDraft, card, goInside, listOf, openWindow, post } from "./layout-visitor.ts";
+import { addAuthor, addDraft, card, listOf, post } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -71,7 +72,7 @@ beforeAll(async () => {
     await post(callAs, "/api/core/tasks", { ...about, subject, ownerUsername: author.username });
   address = `/contract/${draft.registration}`;
   const path = `${address}?shown=records&other=${contract.registration}`;
-  page = await openWindow(product(), author.username, path);
+  page = await openSignedIn(product(), product().atlas, author.username, path);
 });
 
 const element = (title: string): Locator => card(page, title);
@@ -150,7 +151,7 @@ test("the reference of the API is read from the server, as far as the script ask
 
 test("rows read from the server stand in the table of the product, which is searched, ordered and summed, in pages of the address, with rows that open [LAYOUT-17] [LAYOUT-56]", async () => {
   const persons = await listOf(callAs, people);
-  await goInside(page, `${address}?shown=table`);
+  await goTo(page, `${address}?shown=table`);
   const table = element("People");
   const rows = table.locator("tbody tr");
   const first = String(persons[0]?.name);

@@ -7,8 +7,9 @@ import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { isDrawn } from "./drawn-chart.ts";
-import { addAuthor, card, goInside, listOf, openWindow, post } from "./layout-visitor.ts";
+import { addAuthor, card, listOf, post } from "./layout-visitor.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
   };
   await post(callAs, "/api/core/documentations", signing);
   const address = `/contract/${contract.registration}?shown=linked&import=${failed.registration}`;
-  page = await openWindow(product(), author.username, address);
+  page = await openSignedIn(product(), product().atlas, author.username, address);
 });
 
 /** One that invoices, maintenance and external data are about. */
@@ -144,7 +145,7 @@ test("external data about the parties of the record are listed, and what an impo
 });
 
 test("charts and dashboards show the figures the script has read from the server [LAYOUT-20] [LAYOUT-23]", async () => {
-  await goInside(page, `/contract/${contract.registration}?shown=figures`);
+  await goTo(page, `/contract/${contract.registration}?shown=figures`);
   const { body } = await callAs("GET", `/api/financing/contracts/${contract.registration}`);
   const [{ plan }] = body.quotations as readonly [{ readonly plan: readonly RecordData[] }];
   const chart = card(page, "First payments");

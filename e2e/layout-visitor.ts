@@ -1,10 +1,9 @@
 // Somebody whose pages of records are made by layout scripts that only this user gets: everybody else meets the pages as they were.
-import { patience } from "@kontor/harness/patience.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SharedProduct } from "./identity-product.ts";
-import { addUser, apiOf, typePassword } from "./people.ts";
+import { addUser, apiOf } from "./people.ts";
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
@@ -29,21 +28,6 @@ export async function addAuthor(
     await post(callAs, "/api/script/scripts", script);
   }
   return { username, callAs };
-}
-
-/** A window that stays until the last test of the file, signed in at the page. */
-export async function openWindow(product: SharedProduct, username: string, path: string): Promise<Page> {
-  const { atlas, browser } = product;
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  context.setDefaultTimeout(patience.timeout);
-  const page = await context.newPage();
-  await page.goto(atlas.url + path);
-  await typePassword(page, username);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return page;
 }
 
 /** What is sent, stored; answers the record. */
@@ -71,11 +55,6 @@ export async function addDraft(callAs: Api, facts: RecordData = {}): Promise<Rec
 export function layoutsByName(layouts: Readonly<Record<string, object>>): string {
   return `const layouts = ${JSON.stringify(layouts)};
     export const execute = ({ query }) => layouts[query.shown] ?? { cards: [] };`;
-}
-
-/** Goes on inside the application, which is not loaded anew. */
-export async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, "", address), path);
 }
 
 /** Of the page itself: what stands beside it in the side view may have cards of the same title. */

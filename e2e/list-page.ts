@@ -1,5 +1,4 @@
 // What a list page offers, read from the page as it is drawn: its columns, what it can be searched by, and where its rows lead.
-import { openPage } from "@kontor/harness/browser.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -8,7 +7,8 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { SharedProduct } from "./identity-product.ts";
-import { apiOf, signedIn } from "./people.ts";
+import { apiOf } from "./people.ts";
+import { goTo, openSignedIn } from "./signed-in.ts";
 
 type Api = Awaited<ReturnType<typeof apiOf>>;
 export type Visitor = { readonly page: Page; readonly callAs: Api };
@@ -44,14 +44,10 @@ export type ListFacts = {
 
 /** Signs in and stays at the first page; the lists are opened from there, without loading the application anew. */
 export async function visitAs(product: SharedProduct, username: string): Promise<Visitor> {
-  const { atlas, browser } = product;
+  const { atlas } = product;
   const callAs = await apiOf(atlas, username);
   await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
-  const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
-  const storageState = await signedIn(atlas, username);
-  const { page } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  return { page, callAs };
+  return { page: await openSignedIn(product, atlas, username), callAs };
 }
 
 /** Opens the list within the application and compares it with what it must have. */
@@ -94,11 +90,6 @@ export async function expectList(visitor: Visitor, name: EntityName, facts: List
     await page.getByRole("button", { name: /^Add / }).click();
     await expect.poll(() => pathOf(page)).toBe(facts.add);
   }
-}
-
-/** As a link inside the application would, without loading it anew. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => history.pushState(null, "", address), path);
 }
 
 /** By the address; waits for the first rows. */

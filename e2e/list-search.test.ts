@@ -2,9 +2,10 @@
 // suggestions.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, pathOf, type Visitor, visitAs } from "./list-page.ts";
+import { pathOf, type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const contracts = "/api/financing/contracts";

@@ -2,9 +2,10 @@
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, headingsOf, openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
+import { headingsOf, openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 let visitor: Visitor;

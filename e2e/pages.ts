@@ -3,6 +3,7 @@ import type { View } from "@kontor/harness/browser.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { PageName } from "./page-parts.ts";
+import { goTo } from "./signed-in.ts";
 import type { Say } from "./words.ts";
 
 export type ShippedPage = {
@@ -59,10 +60,10 @@ export const shippedPages: readonly ShippedPage[] = [
 ];
 
 /** Goes on inside the application, which is not loaded anew, and waits until everything of the page is there. */
-export async function goTo(page: Page, shipped: Omit<ShippedPage, "name">, say: Say): Promise<void> {
+export async function openShipped(page: Page, shipped: Omit<ShippedPage, "name">, say: Say): Promise<void> {
   const { path, title, text = "", isWritten } = shipped;
   const shown = (isWritten ? title : say(title)).replace("{{text}}", text);
-  await page.evaluate((address) => history.pushState(null, "", address), path);
+  await goTo(page, path);
   const whole = { title: `${shown} – Kontor`, hasHeading: true, isLoading: false };
   await expect.poll(() => page.evaluate(stateOfPage)).toEqual(whole);
   await painted(page);

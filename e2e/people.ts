@@ -105,27 +105,7 @@ export async function seeSignIn(page: Page, say = inEnglish): Promise<void> {
 
 type Stored = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Signs in for a browser that begins signed in. Only for one: its token is replaced after minutes, and a copy of the old one ends the session. */
-export async function sessionOf(
-  { browser }: Pick<SharedProduct, "browser">,
-  { url }: Pick<Place, "url">,
-  username: string,
-): Promise<Stored> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url}/authentication`);
-  await typePassword(page, username);
-  await page.waitForURL("**/page/home");
-  const { origins } = await context.storageState();
-  await context.close();
-  const isSession = ({ name }: { readonly name: string }): boolean => name === "kontor-session";
-  return {
-    cookies: [],
-    origins: origins.map((each) => ({ ...each, localStorage: each.localStorage.filter(isSession) })),
-  };
-}
-
-/** What the browser of somebody has stored who has just signed in, without the page for it. Only for one browser, as above. */
+/** What the browser of somebody has stored who has just signed in. Only for one: the token is replaced after minutes, and a copy of the old one ends the session. */
 export async function signedIn({ url }: Pick<Place, "url">, username: string): Promise<Stored> {
   const token = (await logIn(url, username)).replace(/^Bearer /, "");
   const localStorage = [{ name: "kontor-session", value: `${crypto.randomUUID()} ${token}` }];

@@ -1,10 +1,10 @@
 // The page of a record under the keys, what opens over it, and what the browser keeps of it: cards and side column, form, model, history.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { goOn } from "./entities/visit.ts";
 import { type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const tasks = "/api/core/tasks";
@@ -20,11 +20,9 @@ beforeAll(async () => {
   task = String(body.registration);
 });
 
-const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
-
 async function openTask(): Promise<Page> {
   const { page } = visitor;
-  await goTo(`/task/${task}`);
+  await goTo(page, `/task/${task}`);
   await page.locator("main [data-part=record-header]").getByText("Polish the keys").first().waitFor();
   await page.getByRole("region", { name: "History", exact: true }).waitFor();
   return page;
@@ -95,7 +93,7 @@ test("Alt+C folds all cards and unfolds them; a folded one stays so on the pages
   const { body: notes } = await visitor.callAs("GET", "/api/core/notes?limit=1&projection=registration");
   // The answer of a list, as the server documents it.
   const [note] = notes.data as readonly { readonly registration: string }[];
-  await goTo(`/note/${note?.registration}`);
+  await goTo(page, `/note/${note?.registration}`);
   await page
     .locator("main [data-part=record-header]")
     .getByText(String(note?.registration))
@@ -106,7 +104,7 @@ test("Alt+C folds all cards and unfolds them; a folded one stays so on the pages
 
 test("Alt+R reads a page of the layout anew, which stays in sight meanwhile [SHELL-51]", async () => {
   const { page } = visitor;
-  await goTo("/page/home");
+  await goTo(page, "/page/home");
   const heading = page.getByRole("heading", { level: 1, name: /^Good/ });
   await heading.waitFor();
   const progress = page.getByRole("main").getByRole("progressbar");
@@ -179,7 +177,7 @@ test("a window shows the whole history of a record, by type [SHELL-77]", async (
 
 test("/cache-info shows what the browser keeps, and clears it [SHELL-12]", async () => {
   const { page } = visitor;
-  await goTo("/cache-info");
+  await goTo(page, "/cache-info");
   await page.getByRole("heading", { level: 1, name: "Caches", exact: true }).waitFor();
   const cache = page.getByRole("listitem").filter({ hasText: "State of the interface" });
   await page.evaluate(() => {

@@ -3,8 +3,9 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goTo, type Visitor, visitAs } from "./list-page.ts";
+import { type Visitor, visitAs } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 let visitor: Visitor;

@@ -3,7 +3,7 @@
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
 import { localeOf, openPage, sidewaysScroll, takeScreenshot } from "@kontor/harness/browser.ts";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import { addUser, apiOf, sessionOf, typePassword, visit } from "./people.ts";
+import { addUser, apiOf, signedIn, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 import { viewsOfWalk } from "./walk-views.ts";
 import { isUntranslated, sayIn } from "./words.ts";
@@ -79,7 +79,7 @@ test.for(viewsOfWalk(["scripts"]))(
   "the editor at $width px, $scheme, $direction, has no barrier, no sideways scroll and no complaint",
   async (view) => {
     const { browser, atlas } = product();
-    const session = await sessionOf(product(), atlas, administrator);
+    const session = await signedIn(atlas, administrator);
     await callAs("PATCH", "/api/core/users/current", { locale: localeOf(view.direction) });
     const address = `${atlas.url}/scripts?name=broken-one&all=1`;
     const { page, complaints } = await openPage(browser, address, { ...view, storageState: session });

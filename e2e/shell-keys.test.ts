@@ -1,10 +1,10 @@
 // The keys of the application, pressed on its own pages: those of the frame and of a list; and the question before something is done.
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
-import { goOn } from "./entities/visit.ts";
 import { openList, pathOf, type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const { contract } = declaredEntities;
@@ -18,8 +18,6 @@ beforeAll(async () => {
   visitor = await visitAs(product(), username);
 });
 
-const goTo = (address: string): Promise<void> => goOn(visitor.page, address);
-
 /** How often the list was asked for its rows since. */
 function countReads(path: string): () => number {
   let reads = 0;
@@ -31,7 +29,7 @@ function countReads(path: string): () => number {
 
 test("F9 takes the header away and brings it back [SHELL-55]", async () => {
   const { page } = visitor;
-  await goTo("/account");
+  await goTo(page, "/account");
   await page.getByRole("heading", { level: 1, name: "Account" }).waitFor();
   const parts = [page.getByRole("banner"), page.getByRole("navigation", { name: "Main" })];
   for (const state of ["hidden", "visible"] as const) {
@@ -49,7 +47,7 @@ test("Ctrl+Shift+S opens the scripts for an administrator [SHELL-56]", async () 
 
 test("a link followed with Alt opens beside the page, which stays usable; Escape and Alt+X close and open it, a modal takes Escape first [SHELL-54] [SHELL-65]", async () => {
   const { page } = visitor;
-  await goTo(start);
+  await goTo(page, start);
   const main = page.getByRole("main");
   const article = main.getByRole("article");
   const side = page.getByRole("complementary", { name: "Side view" });
@@ -125,7 +123,7 @@ test("on a list Alt+Q opens and closes the advanced search, Alt+S runs it, Ctrl+
 
 test("the question before something is done is 'Confirm your selection' with No and Yes, unless it is put in other words [SHELL-64]", async () => {
   const { page, callAs } = visitor;
-  await goTo("/themes");
+  await goTo(page, "/themes");
   await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
   const asked = page.getByRole("dialog", { name: "Confirm your selection", exact: true });
   await asked.waitFor();
@@ -137,7 +135,7 @@ test("the question before something is done is 'Confirm your selection' with No 
     if (name === "No") await page.getByRole("main").getByRole("button", { name: "Ask first" }).click();
   }
   const { body } = await callAs("POST", "/api/core/tasks", { subject: "Ask first" });
-  await goTo(`/task/${String(body.registration)}`);
+  await goTo(page, `/task/${String(body.registration)}`);
   await page.locator("main").getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   const other = page.getByRole("dialog", { name: /^Delete / });

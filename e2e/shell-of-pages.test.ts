@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { headingsOf, visitAs } from "./list-page.ts";
 import { visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 import { soon } from "./soon.ts";
 
 const product = useSharedProduct();
@@ -75,7 +76,7 @@ test("contracts and deals have one list and one record page: only names, statuse
   const seen = [];
   for (const name of ["contract", "deal"] as const) {
     const { names, label, pluralLabel } = declaredEntities[name];
-    await page.evaluate((path) => history.pushState(null, "", path), `${names.listRoute}?advanced=1`);
+    await goTo(page, `${names.listRoute}?advanced=1`);
     await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
     await soon(page.locator("main tr[data-row]").first());
     const columns = await headingsOf(page);
@@ -89,7 +90,7 @@ test("contracts and deals have one list and one record page: only names, statuse
     const statuses = listed.map((one) => one.label);
     await expect.poll(() => options.allTextContents()).toEqual(statuses);
     // Without the search, which may lie over the rows.
-    await page.evaluate((path) => history.pushState(null, "", path), names.listRoute ?? "");
+    await goTo(page, names.listRoute ?? "");
     await soon(page.locator("dialog[open]"), "hidden");
     await page.locator("main tr[data-row] a").first().click();
     await page.waitForURL(`**${names.clientRoute}/*`);

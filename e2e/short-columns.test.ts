@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { headingsOf, type Visitor, visitAs } from "./list-page.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const mainAdmin = "mainadmin@atlas";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 /** Opens the search of a reference at an address; answers the columns it shows. */
 async function pickerColumns(address: string, control: string): Promise<readonly string[]> {
   const { page } = visitor;
-  await page.evaluate((path) => history.pushState(null, "", path), address);
+  await goTo(page, address);
   await page.locator(control).click();
   const picker = page.locator("dialog[open]", { has: page.locator("tbody tr[data-row]") }).last();
   await picker.waitFor();

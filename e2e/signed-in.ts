@@ -1,32 +1,25 @@
 // Somebody who is signed in and walks through the application without loading it anew.
-import { patience } from "@kontor/harness/patience.ts";
+import { openPage } from "@kontor/harness/browser.ts";
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import type { Locator, Page } from "playwright-core";
 import type { SharedProduct } from "./identity-product.ts";
-import { typePassword } from "./people.ts";
+import { signedIn } from "./people.ts";
 import type { Place } from "./places.ts";
 
-/** A browser of its own at the first page, for all tests of a file: whoever opens it closes its context. */
+/** A browser of its own at a page, for all tests of a file: whoever opens it closes its context. */
 export async function openSignedIn(
   { browser }: Pick<SharedProduct, "browser">,
-  { url }: Pick<Place, "url">,
+  place: Pick<Place, "url">,
   username: string,
-  prepare?: () => void,
+  path = "/page/home",
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-  });
-  context.setDefaultTimeout(patience.timeout);
-  if (prepare !== undefined) await context.addInitScript(prepare);
-  const page = await context.newPage();
-  await page.goto(`${url}/authentication`);
-  await typePassword(page, username);
-  await page.waitForURL("**/page/home");
+  const storageState = await signedIn(place, username);
+  const { page } = await openPage(browser, place.url + path, { storageState });
+  await page.getByRole("heading", { level: 1 }).waitFor();
   return page;
 }
 
-/** Inside the application, as a link would. */
+/** Inside the application, as a link would, without loading it anew. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => history.pushState(null, "", path), address);
 }

@@ -6,6 +6,7 @@ import { cellsOf, headingsOf, openList, pathOf, type Visitor, visitAs } from "./
 import { configureFor } from "./own-configuration.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 import { readWorkbook } from "./workbook.ts";
 
 const product = useSharedProduct();
@@ -108,7 +109,7 @@ test("a press on a heading sorts ascending, the next descending, the third not a
 
 test("an empty table says so; a hit in a column that is not shown is told [TABLE-19] [TABLE-26]", async () => {
   const { page, callAs } = visitor;
-  await page.evaluate(() => history.pushState(null, "", "/contracts?search=zzyzx"));
+  await goTo(page, "/contracts?search=zzyzx");
   await page.getByRole("main").getByText("No data", { exact: true }).waitFor();
   expect(await page.locator("main tbody tr[data-row]").count()).toBe(0);
   const { body } = await callAs("GET", `${route}?limit=100`);
@@ -222,7 +223,7 @@ test("the totals are those of the whole result, the key figures its statuses, wh
     expect(await figure.getAttribute("aria-pressed")).toBe("true");
     await expectRows(page, chosen.slice(0, 20));
     // What is configured for one route is nothing to another.
-    await page.evaluate(() => history.pushState(null, "", "/deals"));
+    await goTo(page, "/deals");
     await page.getByRole("heading", { level: 1, name: "Chances", exact: true }).waitFor();
     await page.locator("main tbody tr[data-row]").first().waitFor();
     expect(await strip.count()).toBe(0);

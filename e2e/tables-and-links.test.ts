@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { cellsOf } from "./list-page.ts";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 import { soon } from "./soon.ts";
 
 const product = useSharedProduct();
@@ -157,7 +158,7 @@ test("a person leads to its page, a prospect to its own, and an organization sta
   const username = await addUser(product(), product().atlas, "of-a-prospect", {
     prospectRegistration: prospect,
   });
-  await page.evaluate((path) => history.pushState(null, "", path), `/user/${encodeURIComponent(username)}`);
+  await goTo(page, `/user/${encodeURIComponent(username)}`);
   await page.locator(`main a[href="/prospect/${prospect}"]`).first().click();
   await soon(page.getByRole("heading", { level: 1, name: "Someday Haulage" }));
 });

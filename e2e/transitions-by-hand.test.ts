@@ -26,7 +26,8 @@ beforeAll(async () => {
   const code = `export const execute = () => (${JSON.stringify({ cards })});`;
   const made = await callAs("POST", scripts, { name: layout, kind: "layout", code });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
-  page = await openSignedIn(product(), atlas, admin, watchToasts);
+  page = await openSignedIn(product(), atlas, admin);
+  await page.evaluate(watchToasts);
 });
 // Others have pages of tasks without it.
 afterAll(async () => {

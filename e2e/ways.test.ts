@@ -1,11 +1,11 @@
 // Where addresses lead: short ones, old ones behind a hash, those of records without a list, and those that are not open to everybody.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { goOn } from "./entities/visit.ts";
 import { cellsOf, type Visitor, visitAs } from "./list-page.ts";
 import { configureFor } from "./own-configuration.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { goTo } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const keyboard = "/documentation/getting-started/keyboard";
@@ -13,8 +13,6 @@ let visitor: Visitor;
 beforeAll(async () => {
   visitor = await visitAs(product(), await addUser(product(), product().atlas, "wanda", { isAdmin: true }));
 });
-
-const goTo = (address: string, page = visitor.page): Promise<void> => goOn(page, address);
 
 const title = (name: string, page = visitor.page): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
@@ -32,7 +30,7 @@ test("/key-values lists the key-values, and /u/{shortcode} asks for the one of i
   const route = "/api/core/key-values";
   const { body } = await callAs("POST", route, { key: "walk-keys", type: "SHORT_URL", url: keyboard });
   expect(body).toMatchObject({ key: "walk-keys" });
-  await goTo("/key-values");
+  await goTo(page, "/key-values");
   await title("Key-values").waitFor();
   const { body: all } = await callAs("GET", `${route}?limit=100&projection=key`);
   // The answer of a list, as the server documents it.
@@ -43,13 +41,13 @@ test("/key-values lists the key-values, and /u/{shortcode} asks for the one of i
     .toEqual(keys.slice(0, 20));
 
   const asked = page.waitForRequest((request) => request.url().includes(`${route}/walk-keys`));
-  await goTo("/u/walk-keys");
+  await goTo(page, "/u/walk-keys");
   expect(new URL((await asked).url()).search).toBe("?shortUrl=1");
   await title("Keyboard").waitFor();
   expect(pathname(page)).toBe(keyboard);
   await callAs("DELETE", `${route}/walk-keys?version=${String(body.version)}`);
-  await goTo("/page/home");
-  await goTo("/u/walk-keys");
+  await goTo(page, "/page/home");
+  await goTo(page, "/u/walk-keys");
   await title("This short address leads nowhere").waitFor();
 });
 
@@ -77,9 +75,9 @@ test("what is found from others only has pages of records and no list [SHELL-36]
   ] as const) {
     const { registration = "" } = await firstOf(route);
     expect(registration, singular).not.toBe("");
-    await goTo(`/${singular}/${registration}`);
+    await goTo(page, `/${singular}/${registration}`);
     await page.locator("main [data-part=record-header]").getByText(registration).first().waitFor();
-    await goTo(`/${plural}`);
+    await goTo(page, `/${plural}`);
     await title("Page not found").waitFor();
   }
 });
@@ -88,12 +86,12 @@ test("a note has neither steps nor transitions, where a contract has both [SHELL
   const { page } = visitor;
   const steps = page.getByRole("list", { name: "Workflow" });
   const { registration: contract = "" } = await firstOf("/api/financing/contracts");
-  await goTo(`/contract/${contract}`);
+  await goTo(page, `/contract/${contract}`);
   await steps.first().waitFor();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const { registration = "", name = "" } = await firstOf("/api/core/notes");
-  await goTo(`/note/${registration}`);
+  await goTo(page, `/note/${registration}`);
   await title(name).waitFor();
   await page.getByRole("region", { name: "History", exact: true }).waitFor();
   expect(await steps.count()).toBe(0);
@@ -117,13 +115,13 @@ test("a page opens by the menu, as the landing page or as an allowed route; any 
   expect(body.allowedRoutes).toContain("/contracts");
   expect(JSON.stringify(body.menus)).not.toContain("/contracts");
   // Of the allowed routes, and of the menu.
-  await goTo("/contracts", page);
+  await goTo(page, "/contracts");
   await title("Contracts", page).waitFor();
-  await goTo("/deals", page);
+  await goTo(page, "/deals");
   await title("Deals", page).waitFor();
   for (const address of ["/scripts", "/users", "/crons"]) {
     asked.length = 0;
-    await goTo(address, page);
+    await goTo(page, address);
     await title("This page is not open to you", page).waitFor();
     expect(asked.filter((path) => /script\/scripts|core\/users$|cron/.test(path))).toEqual([]);
   }
@@ -152,7 +150,7 @@ test("without a configuration the user lands on the first page of the documentat
   await title("Getting started", page).waitFor();
   expect(pathname(page)).toBe("/documentation/getting-started/getting-started");
   await page.getByRole("main").getByRole("article").waitFor();
-  await goTo("/contracts", page);
+  await goTo(page, "/contracts");
   await title("This page is not open to you", page).waitFor();
   await page.close();
 });

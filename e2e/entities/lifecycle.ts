@@ -9,12 +9,13 @@ import { started } from "@kontor/model/workflow/move.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { goTo } from "../signed-in.ts";
 import { soon } from "../soon.ts";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
 import { insertWhole, ownerOf, typedRecord } from "./records.ts";
 import { settled } from "./sound-page.ts";
-import { type EntityVisit, goOn } from "./visit.ts";
+import type { EntityVisit } from "./visit.ts";
 
 let made = 0;
 
@@ -89,7 +90,7 @@ async function add(visit: EntityVisit, entity: Entity, word: string): Promise<st
   const { page } = visit;
   const { creationRoute = "", clientRoute = "" } = entity.names;
   const owner = new URLSearchParams(ownerOf(entity, visit.seeds)).toString();
-  await goOn(page, owner === "" ? creationRoute : `${creationRoute}?${owner}`);
+  await goTo(page, owner === "" ? creationRoute : `${creationRoute}?${owner}`);
   await soon(page.getByRole("heading", { level: 1, name: /^Add / }));
   await settled(page);
   await fillMandatory(page, entity, word);
@@ -163,7 +164,7 @@ function changeable({ key, fields }: Entity): readonly (readonly [string, Field]
 async function find(visit: EntityVisit, entity: Entity, key: string): Promise<void> {
   const { page } = visit;
   const { names, pluralLabel } = entity;
-  await goOn(page, names.listRoute ?? "");
+  await goTo(page, names.listRoute ?? "");
   await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
   const box = page.locator("main search input[role=combobox]").first();
   await box.fill(key);
@@ -191,7 +192,7 @@ async function remove(visit: EntityVisit, { names }: Entity, key: string): Promi
   const { status } = await callAs("GET", `${names.serverRoute}/${encodeURIComponent(key)}`);
   expect(status).toBe(404);
   if (names.listRoute === undefined) return;
-  await goOn(page, `${names.listRoute}?search=${encodeURIComponent(key)}`);
+  await goTo(page, `${names.listRoute}?search=${encodeURIComponent(key)}`);
   await soon(page.locator("main").getByText("No data").first());
   await expectSound(visit);
 }

@@ -2,15 +2,16 @@
 import { defaultForm } from "@kontor/model/derive/default-form.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { expect } from "vitest";
+import { goTo } from "../signed-in.ts";
 import { soon } from "../soon.ts";
 import { insertWhole, isGiven } from "./records.ts";
 import { faultsOf, settled } from "./sound-page.ts";
-import { type EntityVisit, goOn } from "./visit.ts";
+import type { EntityVisit } from "./visit.ts";
 
 /** Rows, or the words that stand in their place; every column with its heading. */
 export async function readList(visit: EntityVisit, { names, pluralLabel, columns }: Entity): Promise<void> {
   const { page } = visit;
-  await goOn(page, names.listRoute ?? "");
+  await goTo(page, names.listRoute ?? "");
   await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
   const rows = page.locator("main tbody tr[data-row]").first();
   await soon(rows.or(page.locator("main").getByText("No data").first()).first());
@@ -27,7 +28,7 @@ export async function readList(visit: EntityVisit, { names, pluralLabel, columns
 /** The address without a key, of what people do not add: where the form would be, it says so. */
 export async function readRefusedForm(visit: EntityVisit, { names, label }: Entity): Promise<void> {
   const { page } = visit;
-  await goOn(page, names.clientRoute ?? "");
+  await goTo(page, names.clientRoute ?? "");
   await soon(page.getByRole("heading", { level: 1, name: new RegExp(`^Add ${label}$`, "i") }));
   await soon(page.locator("main").getByText("You may not add records here."));
   await expectSound(visit);
@@ -78,7 +79,7 @@ function shownPaths(): readonly ShownPath[] {
 }
 
 export async function openRecord({ page }: EntityVisit, { names }: Entity, key: string): Promise<void> {
-  await goOn(page, `${names.clientRoute}/${encodeURIComponent(key)}`);
+  await goTo(page, `${names.clientRoute}/${encodeURIComponent(key)}`);
   const header = page.locator("main [data-part=record-header]");
   await expect.poll(() => header.textContent()).toContain(key);
   await settled(page);

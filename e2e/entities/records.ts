@@ -1,6 +1,7 @@
 // Records for tests over all entities: something to refer to for each reference, and a record of any entity in any status, written as the
 // product itself writes.
 import { exampleRecord } from "@kontor/api/document/example-record.ts";
+import { askedByDatabase, kept } from "@kontor/api/records/test-whole-records.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Condition, Field, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -15,23 +16,6 @@ export type Seeds = ReadonlyMap<string, string>;
 type Place = Pick<SharedProduct, "store" | "atlas">;
 
 export const everyEntity: readonly Entity[] = Object.values(declaredModel.entities);
-
-/** What the database itself asks of a record. */
-const askedByDatabase: Readonly<Record<string, RecordData>> = {
-  posting: { book: "LOCAL", currency: "EUR", dc: "D", amount: "0.00" },
-};
-
-/** What the store keeps of every record, and what a workflow moves. */
-const kept: ReadonlySet<string> = new Set([
-  "_id",
-  "tenant",
-  "version",
-  "status",
-  "_insertDate",
-  "_insertUser",
-  "_updateDate",
-  "_updateUser",
-]);
 
 /** Known by nothing but their keys at first, so that each can refer to every other. */
 export async function addSeeds(place: Place): Promise<Seeds> {

@@ -5,7 +5,7 @@ import { withClient } from "@kontor/store/client.ts";
 import type { Page } from "playwright-core";
 import { beforeAll } from "vitest";
 import { type IdentityProduct, useIdentityProduct } from "../identity-product.ts";
-import { addUser, apiOf, sessionOf } from "../people.ts";
+import { addUser, apiOf, signedIn } from "../people.ts";
 import { soon } from "../soon.ts";
 import { addSeeds, type Seeds } from "./records.ts";
 
@@ -37,7 +37,7 @@ export function useEntityVisit(): () => EntityVisit {
     const callAs = await apiOf(atlas, reader);
     await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
     const seeds = await addSeeds(product());
-    const storageState = await sessionOf(product(), atlas, reader);
+    const storageState = await signedIn(atlas, reader);
     const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
     await soon(page.getByRole("heading", { level: 1 }));
     let told = 0;
@@ -52,11 +52,6 @@ export function useEntityVisit(): () => EntityVisit {
     if (visit === undefined) throw new Error("The visit lasts only while tests run");
     return visit;
   };
-}
-
-/** Inside the application, as a link would. */
-export async function goOn(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => history.pushState(null, "", path), address);
 }
 
 /** A test that fails leaves the page as the next one needs it, and what was complained about before is no matter of the next. */

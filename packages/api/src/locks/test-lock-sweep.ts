@@ -22,7 +22,8 @@ import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { exampleValue } from "../document/example-record.ts";
-import { askedByDatabase, type SeededApi, seedOf } from "../records/test-every-field.ts";
+import { type SeededApi, seedOf } from "../records/test-every-field.ts";
+import { askedByDatabase } from "../records/test-whole-records.ts";
 
 export type Swept = {
   /** Where the product does something else than was decided. */

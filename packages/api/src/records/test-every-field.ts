@@ -17,6 +17,7 @@ import {
   type TestCaller,
   type TestTenant,
 } from "../test-api.ts";
+import { askedByDatabase, kept } from "./test-whole-records.ts";
 
 const entities: Readonly<Record<string, Entity>> = declaredEntities;
 
@@ -27,25 +28,8 @@ export type SeededApi = TestApi & {
   readonly seeds: ReadonlyMap<string, string>;
 };
 
-/** What the database itself asks of a record. */
-export const askedByDatabase: Readonly<Record<string, RecordData>> = {
-  posting: { book: "LOCAL", currency: "EUR", dc: "D", amount: "0.00" },
-};
-
 /** The organization of every record, by the name that stands in it. */
 const named: Readonly<Record<string, RecordData>> = { person: { name: "The house", type: "O" } };
-
-/** What the store keeps of every record, and what a workflow moves. */
-const kept: ReadonlySet<string> = new Set([
-  "_id",
-  "tenant",
-  "version",
-  "status",
-  "_insertDate",
-  "_insertUser",
-  "_updateDate",
-  "_updateUser",
-]);
 
 export async function seededApi(addresses: TestAddresses): Promise<SeededApi> {
   const api = await openTestApi(addresses);
