@@ -50,6 +50,8 @@ export const testConfiguration = {
   refreshTokenAutoRenewExpiresInThreshold: 600,
 };
 
+const fetchFile = window.fetch;
+
 /** What every test starts from: nobody signed in, a host without providers, no frame around the page. */
 export function startServer(answers: Answers): readonly Sent[] {
   const sent: Sent[] = [];
@@ -66,7 +68,6 @@ export function startServer(answers: Answers): readonly Sent[] {
     "/api/script/scripts/": notFound,
     ...answers,
   };
-  const fetchFile = window.fetch;
   vi.spyOn(browserWindow, "framing").mockReturnValue({ isFramed: false, ancestorOrigins: [] });
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const path = String(input);
@@ -109,9 +110,15 @@ function answered(
   });
 }
 
-/** Leaves nothing behind for the next test. */
+/**
+ * Leaves nothing behind for the next test. The page of this one stays until then and may still ask: it is never answered, for a failure
+ * would be told in the next test.
+ */
 export function endServer(): void {
   vi.restoreAllMocks();
+  vi.spyOn(window, "fetch").mockImplementation((input, init) =>
+    String(input).startsWith("/api/") ? new Promise(() => undefined) : fetchFile(input, init),
+  );
   session.clear();
   setSessionUser(undefined);
   localStorage.clear();
