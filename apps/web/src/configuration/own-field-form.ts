@@ -62,9 +62,9 @@ function detailFields(t: Translate): FieldMap {
     max: { kind: "text", label: t("At most"), max: 40, help: t("The largest value, or the longest text") },
     pattern: {
       kind: "text",
-      label: t("Pattern"),
+      label: t("Regular expression"),
       max: 200,
-      help: t("Of a line of text: a regular expression"),
+      help: t("Of a line of text: what all of it must match"),
     },
     accept: { kind: "text", label: t("Formats"), max: 200, help: t("Of a file: such as pdf, png") },
     maxSize: { kind: "text", label: t("Largest file"), max: 12, help: t("Of a file: such as 5MB") },
