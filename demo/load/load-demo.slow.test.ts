@@ -30,18 +30,18 @@ async function load(): Promise<void> {
   const time = ownTime();
   figures = await loadDemo(database, demoSizes.small);
   loadedMs = time();
+  store = openStore({ url: database.url, onIdleError: () => {} });
 }
 
-beforeAll(async () => {
-  await load();
-  store = openStore({ url: database.url, onIdleError: () => {} });
-});
-
+beforeAll(load);
 afterAll(() => store.close());
 
 test("the small demo loads three tenants within twenty seconds", async () => {
   // What other tests of the same machine take is no fault of the loader: one of three times must be free of it.
-  for (let times = 1; times < 3 && loadedMs >= 20_000; times += 1) await load();
+  for (let times = 1; times < 3 && loadedMs >= 20_000; times += 1) {
+    await store.close();
+    await load();
+  }
   expect(figures.loaded).toEqual(["atlas", "boreal", "costa"]);
   expect(figures.records).toBeGreaterThan(20_000);
   expect(loadedMs).toBeLessThan(20_000);
