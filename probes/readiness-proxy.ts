@@ -10,7 +10,7 @@ export type ReadinessProxy = AsyncDisposable & {
   isUp(server: string): boolean;
 };
 
-export async function startReadinessProxy(servers: readonly string[], pollMs = 50): Promise<ReadinessProxy> {
+export async function startReadinessProxy(servers: readonly string[], pollMs = 200): Promise<ReadinessProxy> {
   const up = new Set<string>();
   const agent = new Agent({ keepAlive: true });
   let turn = 0;

@@ -31,7 +31,7 @@ const windowMaxMs = 2_000;
 
 export const rollingRestart: Probe = {
   claim: `Each of two servers restarted and then killed under ${writerCount} writers, ${readerCount} readers, files, a stream and jobs: of at least ${requestsMin} requests none fails but those a killed server had, nothing acknowledged is lost or doubled, no change is missed`,
-  run: (options = {}) => restartUnderLoad({ ...options, drainMs: 500 }),
+  run: (options = {}) => restartUnderLoad({ ...options, drainMs: 1_000 }),
   missedBounds: (figures) => {
     const {
       requests = 0,
