@@ -1,7 +1,10 @@
 // The real compiler, in the limited process it has in the product.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { askedFunctions, computedFunctions } from "@kontor/model/scripts/script-api.ts";
 import { type KindOfScript, scriptKinds } from "@kontor/model/scripts/script-kinds.ts";
 import { expect, test } from "vitest";
+import { inTemporaryFolder } from "../../files/temporary-folder.ts";
 import { typeChecker } from "./check-types.ts";
 
 const check = typeChecker();
@@ -50,6 +53,10 @@ test("where the compiler is missing or too slow, that is a warning and nothing e
   expect(await none({ kind: "run", code: "let a: number = '';" })).toEqual(
     said("the compiler is not available"),
   );
-  const slow = typeChecker({ milliseconds: 1 });
-  expect(await slow({ kind: "run", code: "" })).toEqual(said("the check took too long"));
+  await inTemporaryFolder("script", async (folder) => {
+    const compiler = join(folder, "compiler");
+    await writeFile(compiler, "#!/bin/sh\nexec sleep 60\n", { mode: 0o755 });
+    const slow = typeChecker({ compiler, milliseconds: 200 });
+    expect(await slow({ kind: "run", code: "" })).toEqual(said("the check took too long"));
+  });
 });
