@@ -39,8 +39,10 @@ test.each([
 
 test("a hostile text of full length is worked through at once", () => {
   for (const sign of ["<", "<a", "<a '", '<a "', "&#", "<!--", "<p><"]) {
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     mailBody(`${sign.repeat(Math.floor(100_000 / sign.length))}>`);
-    expect(performance.now() - began, sign).toBeLessThan(1_000);
+    // Of this thread's own work: how busy the machine is says nothing.
+    const { user, system } = process.threadCpuUsage(began);
+    expect((user + system) / 1_000, sign).toBeLessThan(1_000);
   }
 });
