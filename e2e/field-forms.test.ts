@@ -1,9 +1,9 @@
 // Fields outside of records: the forms of a tenant's own page, which go where the page says, and the page that shows every kind there is.
-import { openPage } from "@kontor/harness/browser.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addUser, apiOf, signedIn } from "./people.ts";
+import { addUser, apiOf } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
+import { openSignedIn } from "./signed-in.ts";
 
 const product = useSharedProduct();
 const scripts = "/api/script/scripts";
@@ -28,7 +28,7 @@ let page: Page;
 let callAs: Awaited<ReturnType<typeof apiOf>>;
 let list: number;
 beforeAll(async () => {
-  const { atlas, browser } = product();
+  const { atlas } = product();
   const admin = await addUser(product(), atlas, "formen", { isAdmin: true, locale: "en-EU" });
   callAs = await apiOf(atlas, admin);
   const made = [
@@ -42,8 +42,7 @@ beforeAll(async () => {
   ];
   expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
   list = Number(made[2]?.body.version);
-  const storageState = await signedIn(atlas, admin);
-  ({ page } = await openPage(browser, `${atlas.url}/fields`, { storageState }));
+  page = await openSignedIn(product(), atlas, admin, "/fields");
 });
 afterAll(async () => {
   await page.context().close();
