@@ -55,6 +55,36 @@ export type Workflow = {
   readonly effects: Readonly<Record<string, Words>>;
 };
 
+declare const names: unique symbol;
+
+/** A declared workflow with the names the compiler knows of it. */
+export type TypedWorkflow<
+  StatusCode extends string,
+  Guard extends string,
+  Effect extends string,
+  Code extends string,
+> = Workflow & {
+  readonly [names]?: {
+    readonly status: StatusCode;
+    readonly guard: Guard;
+    readonly effect: Effect;
+    readonly code: Code;
+  };
+};
+
+type NamesIn<Declared extends Workflow> = Declared extends { readonly [names]?: infer Known }
+  ? NonNullable<Known>
+  : never;
+
+export type StatusIn<Declared extends Workflow> = Named<NamesIn<Declared>, "status">;
+export type GuardIn<Declared extends Workflow> = Named<NamesIn<Declared>, "guard">;
+export type EffectIn<Declared extends Workflow> = Named<NamesIn<Declared>, "effect">;
+/** The codes of its transitions. */
+export type CodeIn<Declared extends Workflow> = Named<NamesIn<Declared>, "code">;
+type Named<Known, What extends string> = Known extends { readonly [Name in What]: infer Text }
+  ? Text & string
+  : string;
+
 type TransitionDeclaration<StatusCode extends string, Guard extends string, Effect extends string> = Omit<
   Transition,
   "code" | "order" | "from" | "to" | "guards" | "effects"
@@ -73,18 +103,21 @@ export function workflow<
   const StatusCode extends string,
   const Guard extends string,
   const Effect extends string,
+  const Code extends string,
 >(
   name: string,
   declaration: {
     readonly statuses: Readonly<Record<StatusCode, Status>>;
     readonly guards: Readonly<Record<Guard, Words>>;
     readonly effects: Readonly<Record<Effect, Words>>;
-    readonly transitions: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>>;
+    readonly transitions: Readonly<Record<Code, TransitionDeclaration<StatusCode, Guard, Effect>>>;
   },
-): Workflow {
+): TypedWorkflow<StatusCode, Guard, Effect, Code> {
   const { statuses, guards, effects } = declaration;
   const [initialStatus = ""] = Object.keys(statuses);
-  const transitions = Object.entries(declaration.transitions).map(([code, transition], index) => ({
+  const declared: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>> =
+    declaration.transitions;
+  const transitions = Object.entries(declared).map(([code, transition], index) => ({
     guards: [],
     effects: [],
     ...transition,

@@ -58,6 +58,66 @@ import { timeEntryWorkflow } from "./workflows/time-entry.ts";
 import { voteWorkflow } from "./workflows/vote.ts";
 import { votingWorkflow } from "./workflows/voting.ts";
 
+/** What the compiler knows of each workflow. */
+export type WorkflowTypes = {
+  readonly accountingPeriod: typeof accountingPeriodWorkflow;
+  readonly agreement: typeof agreementWorkflow;
+  readonly amendment: typeof amendmentWorkflow;
+  readonly asset: typeof assetWorkflow;
+  readonly assetLot: typeof assetLotWorkflow;
+  readonly bankAccount: typeof bankAccountWorkflow;
+  readonly bankOperation: typeof bankOperationWorkflow;
+  readonly bankTransaction: typeof bankTransactionWorkflow;
+  readonly booking: typeof bookingWorkflow;
+  readonly budget: typeof budgetWorkflow;
+  readonly campaign: typeof campaignWorkflow;
+  readonly camt: typeof camtWorkflow;
+  readonly case: typeof caseWorkflow;
+  readonly cashflow: typeof cashflowWorkflow;
+  readonly catalogItem: typeof catalogItemWorkflow;
+  readonly claim: typeof claimWorkflow;
+  readonly collateral: typeof collateralWorkflow;
+  readonly committee: typeof committeeWorkflow;
+  readonly communication: typeof communicationWorkflow;
+  readonly contract: typeof contractWorkflow;
+  readonly contractElement: typeof contractElementWorkflow;
+  readonly contractLot: typeof contractLotWorkflow;
+  readonly creditLine: typeof creditLineWorkflow;
+  readonly deal: typeof dealWorkflow;
+  readonly depreciationSchedule: typeof depreciationScheduleWorkflow;
+  readonly document: typeof documentWorkflow;
+  readonly featureFlag: typeof featureFlagWorkflow;
+  readonly flow: typeof flowWorkflow;
+  readonly fund: typeof fundWorkflow;
+  readonly funding: typeof fundingWorkflow;
+  readonly inspection: typeof inspectionWorkflow;
+  readonly inventory: typeof inventoryWorkflow;
+  readonly invoice: typeof invoiceWorkflow;
+  readonly invoicePayable: typeof invoicePayableWorkflow;
+  readonly job: typeof jobWorkflow;
+  readonly maintenance: typeof maintenanceWorkflow;
+  readonly paymentFile: typeof paymentFileWorkflow;
+  readonly person: typeof personWorkflow;
+  readonly personAmendment: typeof personAmendmentWorkflow;
+  readonly posting: typeof postingWorkflow;
+  readonly postingEvent: typeof postingEventWorkflow;
+  readonly privateEquityAsset: typeof privateEquityAssetWorkflow;
+  readonly privateEquityOperation: typeof privateEquityOperationWorkflow;
+  readonly product: typeof productWorkflow;
+  readonly project: typeof projectWorkflow;
+  readonly prospect: typeof prospectWorkflow;
+  readonly question: typeof questionWorkflow;
+  readonly rule: typeof ruleWorkflow;
+  readonly score: typeof scoreWorkflow;
+  readonly sepa: typeof sepaWorkflow;
+  readonly sepaMandate: typeof sepaMandateWorkflow;
+  readonly task: typeof taskWorkflow;
+  readonly ticket: typeof ticketWorkflow;
+  readonly timeEntry: typeof timeEntryWorkflow;
+  readonly vote: typeof voteWorkflow;
+  readonly voting: typeof votingWorkflow;
+};
+
 export const declaredWorkflows: Readonly<Record<WorkflowName, Workflow>> = {
   accountingPeriod: accountingPeriodWorkflow,
   agreement: agreementWorkflow,

@@ -6,6 +6,10 @@ import { AppError } from "../errors.ts";
 /** Longer text is no amount of anything; the limit keeps hostile input cheap. */
 const textMaxLength = 100;
 
+declare const decimalText: unique symbol;
+/** The text of a Decimal, as records and files hold it: neither a number nor any other text passes for it. */
+export type DecimalText = string & { readonly [decimalText]: true };
+
 const plainDecimal = /^-?\d+(?:\.(\d+))?$/;
 
 /** The value is `units` divided by ten to the power of `scale`; "12.30" has 1230 units and the scale 2. */
@@ -22,16 +26,16 @@ export class Decimal {
     this.scale = scale;
   }
 
-  toString(): string {
+  toString(): DecimalText {
     const negative = this.units < 0 ? "-" : "";
     const digits = String(this.units)
       .slice(negative.length)
       .padStart(this.scale + 1, "0");
-    if (this.scale === 0) return negative + digits;
-    return `${negative}${digits.slice(0, -this.scale)}.${digits.slice(-this.scale)}`;
+    const fraction = this.scale === 0 ? "" : `.${digits.slice(-this.scale)}`;
+    return `${negative}${digits.slice(0, digits.length - this.scale)}${fraction}` as DecimalText;
   }
 
-  toJSON(): string {
+  toJSON(): DecimalText {
     return this.toString();
   }
 

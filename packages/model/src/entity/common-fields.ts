@@ -1,6 +1,7 @@
 // What every record carries, so that no entity file repeats it.
-import { integer, moment, ref, text } from "../fields/declare.ts";
+import { integer, moment, object, ref, text } from "../fields/declare.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
+import type { DataOf } from "../fields/typed-field.ts";
 
 const kept = { readOnly: true } as const;
 
@@ -17,18 +18,19 @@ const storedFields = {
 
 const organizationFields = {
   orgaRegistration: ref("person", { label: "Organization", personTypes: ["O"] }),
-  organization: {
-    kind: "object",
-    readOnly: true,
-    fields: {
-      name: text({
-        ...kept,
-        label: "Organization",
-        derived: { through: "orgaRegistration", take: "name" },
-      }),
+  organization: object(
+    {
+      name: text({ ...kept, label: "Organization", derived: { through: "orgaRegistration", take: "name" } }),
     },
-  },
-} satisfies FieldMap;
+    kept,
+  ),
+};
+
+/** What the store keeps of every record; whoever wrote it may be nobody, such as the product itself. */
+type Kept = DataOf<typeof storedFields>;
+export type StoredData = Required<Pick<Kept, "_id" | "tenant" | "version" | "_insertDate" | "_updateDate">> &
+  Pick<Kept, "_insertUser" | "_updateUser">;
+export type CommonData = DataOf<typeof organizationFields>;
 
 const registrationField: Field = text({
   match: "exact",

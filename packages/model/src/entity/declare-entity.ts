@@ -14,21 +14,22 @@ import type { Entity, Include, OutsideProfile, Ownership, RecordScope, ScopedPro
 import { indexedPaths, indexesMaxCount } from "./indexed.ts";
 import { entityNamesOf } from "./names.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
+import type { TypedEntity } from "./typed-entity.ts";
 import { type Deletion, type Typing, type TypingDeclaration, typedFields } from "./typing.ts";
 
-type WorkflowDeclaration<Fields extends FieldMap> =
-  | WorkflowName
+type WorkflowDeclaration<Fields extends FieldMap, Flow extends WorkflowName> =
+  | Flow
   | {
-      readonly name: WorkflowName;
+      readonly name: Flow;
       readonly variants: {
         readonly field: keyof Fields & string;
-        readonly workflows: Readonly<Record<string, WorkflowName>>;
+        readonly workflows: Readonly<Record<string, Flow>>;
       };
     };
 
 type Path<Fields extends FieldMap> = PathOf<Fields> | CommonPath;
 
-type EntityDeclaration<Fields extends FieldMap> = {
+type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow extends WorkflowName> = {
   readonly family: EntityFamily;
   /** Without it, the words of the name. */
   readonly label?: string;
@@ -39,7 +40,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   /** Beside registration, status, organisation and what the store keeps, which every entity has. */
   readonly fields: Fields;
   /** Without it, the registration. */
-  readonly key?: (keyof Fields & string) | "_id";
+  readonly key?: KeyField & ((keyof NoInfer<Fields> & string) | "_id");
   readonly columns?: readonly NoInfer<Path<Fields>>[];
   readonly hiddenColumns?: readonly NoInfer<Path<Fields>>[];
   readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
@@ -54,7 +55,7 @@ type EntityDeclaration<Fields extends FieldMap> = {
   readonly page?: "detail-only" | "none";
   readonly plural?: string;
   readonly serverRoute?: string;
-  readonly workflow?: WorkflowDeclaration<NoInfer<Fields>>;
+  readonly workflow?: WorkflowDeclaration<NoInfer<Fields>, Flow>;
   readonly documentTypes?: readonly DocumentType[];
   /** Beside those every entity has. */
   readonly historyTypes?: readonly HistoryType[];
@@ -92,10 +93,15 @@ type EntityDeclaration<Fields extends FieldMap> = {
 };
 
 /** Declares an entity by its name in camel case. A misspelt column, search field, list or reference does not compile. */
-export function entity<const Fields extends FieldMap>(
-  name: string,
-  declaration: EntityDeclaration<Fields>,
-): Entity {
+export function entity<
+  const Name extends string,
+  const Fields extends FieldMap,
+  const KeyField extends string = "registration",
+  const Flow extends WorkflowName = never,
+>(
+  name: Name,
+  declaration: EntityDeclaration<Fields, KeyField, Flow>,
+): TypedEntity<Name, Fields, KeyField, Flow> {
   const names = entityNamesOf(name, declaration);
   const workflow =
     typeof declaration.workflow === "string" ? { name: declaration.workflow } : declaration.workflow;
@@ -111,7 +117,7 @@ export function entity<const Fields extends FieldMap>(
   const key = declaration.key ?? "registration";
   const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
   const search = searchFieldsOf(fields, searchEntries(declaration.search, fields, key));
-  const declared: Entity = {
+  const declared: TypedEntity<Name, Fields, KeyField, Flow> = {
     name,
     family: declaration.family,
     label,

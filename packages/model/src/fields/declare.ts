@@ -2,17 +2,8 @@
 import type { EntityName } from "../entity-names.gen.ts";
 import type { DeclaredListName } from "../lists/declared-lists.ts";
 import type { PartyRole } from "../structures/party-role.ts";
-import type { Field, FieldMap, FieldOptions } from "./field.ts";
-import type { FieldKind } from "./field-kind.ts";
-
-type Declare = (options?: FieldOptions) => Field;
-/** Not `Field & …`: the fields of any field would come along, and every misspelt name inside would compile. */
-type Nested<Kind extends FieldKind, Fields extends FieldMap> = Omit<Field, "kind" | "fields"> & {
-  readonly kind: Kind;
-  readonly fields: Fields;
-};
-type ObjectField<Fields extends FieldMap> = Nested<"object", Fields>;
-type ListField<Fields extends FieldMap> = Nested<"list", Fields>;
+import type { FieldMap, FieldOptions } from "./field.ts";
+import type { CodeIn, Declare, Key, Nested, PresenceIn, TypedField, ValueOfKind } from "./typed-field.ts";
 
 export const text = kind("text");
 export const textarea = kind("textarea");
@@ -45,15 +36,24 @@ export const coordinates = kind("coordinates");
 export const json = kind("json");
 
 /** One value of a list. */
-export function choice(list: DeclaredListName, options?: FieldOptions): Field {
+export function choice<const Name extends DeclaredListName, const Options extends FieldOptions>(
+  list: Name,
+  options?: Options,
+): TypedField<CodeIn<Name>, PresenceIn<Options>> {
   return { kind: "select", list, ...options };
 }
 
-export function choices(list: DeclaredListName, options?: FieldOptions): Field {
+export function choices<const Name extends DeclaredListName, const Options extends FieldOptions>(
+  list: Name,
+  options?: Options,
+): TypedField<readonly CodeIn<Name>[], PresenceIn<Options>> {
   return { kind: "select", list, multiple: true, ...options };
 }
 
-export function radio(list: DeclaredListName, options?: FieldOptions): Field {
+export function radio<const Name extends DeclaredListName, const Options extends FieldOptions>(
+  list: Name,
+  options?: Options,
+): TypedField<CodeIn<Name>, PresenceIn<Options>> {
   return { kind: "radio", list, ...options };
 }
 
@@ -63,38 +63,45 @@ type ReferenceOptions = FieldOptions & {
 };
 
 /** The key of a record of the named entity, in the same tenant. */
-export function ref(target: EntityName, options?: ReferenceOptions): Field {
+export function ref<const Target extends EntityName, const Options extends ReferenceOptions>(
+  target: Target,
+  options?: Options,
+): TypedField<Key<Target>, PresenceIn<Options>> {
   return { kind: "reference", target, ...options };
 }
 
-export function refs(target: EntityName, options?: ReferenceOptions): Field {
+export function refs<const Target extends EntityName, const Options extends ReferenceOptions>(
+  target: Target,
+  options?: Options,
+): TypedField<readonly Key<Target>[], PresenceIn<Options>> {
   return { kind: "reference", target, multiple: true, ...options };
 }
 
-export function object<const Fields extends FieldMap>(
+export function object<const Fields extends FieldMap, const Options extends FieldOptions>(
   fields: Fields,
-  options?: FieldOptions,
-): ObjectField<Fields> {
+  options?: Options,
+): Nested<"object", Fields, PresenceIn<Options>> {
   return { kind: "object", fields, ...options };
 }
 
-export function listOf<const Fields extends FieldMap>(
+export function listOf<const Fields extends FieldMap, const Options extends FieldOptions>(
   fields: Fields,
-  options?: FieldOptions,
-): ListField<Fields> {
+  options?: Options,
+): Nested<"list", Fields, PresenceIn<Options>> {
   return { kind: "list", fields, ...options };
 }
 
 /** The person who takes the role in `persons`: shown in lists and searched, never typed here. */
-export function party(role: PartyRole, options?: FieldOptions): Field {
-  return ref("person", {
+export function party(role: PartyRole, options?: FieldOptions): TypedField<Key<"person">> {
+  return {
+    ...ref("person"),
     roles: [role],
     derived: { take: "persons[].personRegistration", where: { field: "role", is: role } },
     readOnly: true,
     ...options,
-  });
+  };
 }
 
-function kind(name: FieldKind): Declare {
+function kind<Name extends keyof ValueOfKind>(name: Name): Declare<ValueOfKind[Name]> {
   return (options) => ({ kind: name, ...options });
 }

@@ -1,6 +1,7 @@
 // A postal address. The first of a list is the main one.
 import { choice, coordinates, object, text } from "../fields/declare.ts";
-import type { Field, FieldOptions } from "../fields/field.ts";
+import type { FieldOptions } from "../fields/field.ts";
+import type { DataOf, TypedField } from "../fields/typed-field.ts";
 
 const personal = { personal: "contact" } as const;
 
@@ -17,6 +18,6 @@ export const addressFields = {
 } as const;
 
 /** A place with one address of its own. */
-export function address(options?: FieldOptions): Field {
+export function address(options?: FieldOptions): TypedField<DataOf<typeof addressFields>> {
   return { kind: "address", fields: addressFields, ...options };
 }

@@ -1,9 +1,10 @@
 // The identifiers of payment messages. A bank refuses a file for one wrong character, so they are checked alike wherever they
 // are typed.
 import { text } from "../fields/declare.ts";
-import type { Field, FieldOptions } from "../fields/field.ts";
+import type { FieldOptions } from "../fields/field.ts";
+import type { TypedField } from "../fields/typed-field.ts";
 
-export function bic(options?: FieldOptions): Field {
+export function bic(options?: FieldOptions): TypedField<string> {
   return text({
     label: "BIC",
     letterCase: "upper",
@@ -16,11 +17,11 @@ export function bic(options?: FieldOptions): Field {
 }
 
 /** The bank key of a Moroccan account, where banks know no IBAN. */
-export function rib(options?: FieldOptions): Field {
+export function rib(options?: FieldOptions): TypedField<string> {
   return text({ label: "RIB", match: "exact", numberKind: "RIB", personal: "finance", ...options });
 }
 
-export function creditorIdentifier(options?: FieldOptions): Field {
+export function creditorIdentifier(options?: FieldOptions): TypedField<string> {
   return text({
     label: "SEPA creditor identifier",
     letterCase: "upper",
@@ -31,6 +32,6 @@ export function creditorIdentifier(options?: FieldOptions): Field {
 }
 
 /** The unique reference of a mandate, by which the bank and the debtor know it. */
-export function mandateReference(options?: FieldOptions): Field {
+export function mandateReference(options?: FieldOptions): TypedField<string> {
   return text({ label: "Mandate reference", match: "exact", max: 35, personal: "finance", ...options });
 }

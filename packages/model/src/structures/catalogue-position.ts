@@ -1,7 +1,7 @@
 // Where an item stands among those beside it in its catalogue. Whoever has put a catalogue in order has numbered them.
 import { integer } from "../fields/declare.ts";
-import type { Field } from "../fields/field.ts";
+import type { TypedField } from "../fields/typed-field.ts";
 
-export function cataloguePosition(): Field {
+export function cataloguePosition(): TypedField<number> {
   return integer({ min: 0, help: "Its place in the catalogue; items without one follow by their code" });
 }

@@ -1,10 +1,12 @@
 // A SEPA mandate: the debtor's consent to direct debits from one account. It is known by its unique mandate reference, hence `rum`.
 import { choice, day, iban, object, text } from "../fields/declare.ts";
-import type { Field } from "../fields/field.ts";
+import type { TypedField } from "../fields/typed-field.ts";
+import type { StatusIn } from "../workflow.ts";
+import type { WorkflowTypes } from "../workflows.gen.ts";
 import { creditorIdentifier, mandateReference } from "./bank-identifier.ts";
 
 /** The list is derived from the workflow of mandates: only a transition changes the status. */
-const mandateStatus: Field = {
+const mandateStatus: TypedField<StatusIn<WorkflowTypes["sepaMandate"]>> = {
   kind: "select",
   list: "sepaMandateStatus",
   readOnly: true,

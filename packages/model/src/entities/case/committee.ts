@@ -1,7 +1,8 @@
 // Committee: a meeting that decides on projects and deals. Whom it invites, and what they answered, is counted for the list.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, listOf, ref, refs, text, textarea } from "../../fields/declare.ts";
-import type { Condition, Field } from "../../fields/field.ts";
+import type { Condition } from "../../fields/field.ts";
+import type { TypedField } from "../../fields/typed-field.ts";
 import { committeePersonFields } from "../../structures/committee-person.ts";
 
 export const committee = entity("committee", {
@@ -57,6 +58,6 @@ export const committee = entity("committee", {
   },
 });
 
-function countOfPersons(where: Condition): Field {
+function countOfPersons(where: Condition): TypedField<number> {
   return integer({ readOnly: true, derived: { count: "persons", where } });
 }

@@ -12,7 +12,7 @@ import {
   text,
   textarea,
 } from "../../fields/declare.ts";
-import type { Field } from "../../fields/field.ts";
+import type { TypedField } from "../../fields/typed-field.ts";
 
 export const voting = entity("voting", {
   family: "case",
@@ -73,6 +73,6 @@ export const voting = entity("voting", {
   },
 });
 
-function countOfVotes(label: string, is: readonly string[]): Field {
+function countOfVotes(label: string, is: readonly string[]): TypedField<number> {
   return integer({ label, readOnly: true, derived: { count: "votes", where: { field: "choice", is } } });
 }

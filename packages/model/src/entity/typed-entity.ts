@@ -1,0 +1,71 @@
+// What the compiler knows of a declared entity: the record it has, its statuses and its transitions. Only the registry, which holds every
+// entity alike, forgets it.
+import type { RecordData } from "../fields/path.ts";
+import type { DataOf, Key } from "../fields/typed-field.ts";
+import type { CodeIn, StatusIn } from "../workflow.ts";
+import type { WorkflowTypes } from "../workflows.gen.ts";
+import type { CommonData, StoredData } from "./common-fields.ts";
+import type { Entity } from "./entity.ts";
+
+declare const types: unique symbol;
+
+/** By its name, its own fields, the field its records are addressed by, and the names of its workflows. */
+export type TypedEntity<
+  Name extends string,
+  Fields,
+  KeyField extends string,
+  Flow extends keyof WorkflowTypes,
+> = Entity & {
+  readonly name: Name;
+  readonly [types]?: {
+    readonly name: Name;
+    readonly fields: Fields;
+    readonly keyField: KeyField;
+    readonly flow: Flow;
+  };
+};
+
+type TypesOf<Declared> = typeof types extends keyof Declared ? NonNullable<Declared[typeof types]> : never;
+
+type FieldsOf<Declared> = TypesOf<Declared> extends { readonly fields: infer Fields } ? Fields : never;
+type FlowOf<Declared> =
+  TypesOf<Declared> extends { readonly flow: infer Flow extends keyof WorkflowTypes } ? Flow : never;
+export type NameOf<Declared> =
+  TypesOf<Declared> extends { readonly name: infer Name extends string } ? Name : never;
+type KeyFieldOf<Declared> =
+  TypesOf<Declared> extends { readonly keyField: infer Field extends string } ? Field : never;
+
+export type StatusOf<Declared> = StatusIn<WorkflowTypes[FlowOf<Declared>]>;
+/** The codes of its transitions. */
+export type CodeOf<Declared> = CodeIn<WorkflowTypes[FlowOf<Declared>]>;
+export type KeyOf<Declared> = Key<NameOf<Declared>>;
+
+type StatusData<Declared> = [FlowOf<Declared>] extends [never]
+  ? unknown
+  : { readonly status: StatusOf<Declared> };
+
+/** Its own fields; what it is addressed by is always there, and is no other text. */
+type OwnData<Declared> = Omit<DataOf<FieldsOf<Declared>>, KeyFieldOf<Declared>>;
+
+/** A record as it is stored. What a tenant has added to the entity is not known here: it is read by its path. */
+export type RecordOf<Declared> = StoredData &
+  CommonData &
+  StatusData<Declared> &
+  OwnData<Declared> & { readonly [Field in KeyFieldOf<Declared>]: KeyOf<Declared> };
+
+/** What is read of an entity: of one the compiler knows, its record; of any other, whatever stands there. */
+export type DocumentOf<Declared> = [TypesOf<Declared>] extends [never] ? RecordData : RecordOf<Declared>;
+
+/** A record that is to be added: its number, its status and what the store keeps come of themselves. */
+export type NewRecordOf<Declared> = CommonData &
+  (KeyFieldOf<Declared> extends "registration" | "_id"
+    ? OwnData<Declared> & { readonly registration?: string }
+    : DataOf<FieldsOf<Declared>>);
+
+/** What of a record may be changed, and how. A field that is told to be null has no value afterwards. */
+export type ChangeOf<Declared> = {
+  readonly [Field in keyof (CommonData & OwnData<Declared>)]?:
+    | (CommonData & OwnData<Declared>)[Field]
+    | null
+    | undefined;
+};
