@@ -1,5 +1,8 @@
 // What sending means for the records people work with: a communication that is queued, a campaign that runs. Both write mails into
 // the outbox; what becomes of them comes back with the mails.
+import { mail } from "@kontor/model/entities/communication/mail.ts";
+import { person } from "@kontor/model/entities/person/person.ts";
+import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { keysNaming } from "@kontor/store/records/naming-records.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
@@ -8,7 +11,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { systemUsername } from "../jobs/job-scope.ts";
 import { addsDtxn, startDtxn } from "../jobs/start-dtxn.ts";
-import { entityNamed } from "../records/write-work.ts";
+import { entityOf } from "../records/write-work.ts";
 import type { Effect, EngineRegistry, Guard, Step } from "../workflow/registry.ts";
 import { campaignMailsName, contactsAfter, hasConsented, personsOf } from "./campaign-contacts.ts";
 import { mailAddress, putMail } from "./outbox-mail.ts";
@@ -27,9 +30,13 @@ function isOurs({ channel, direction }: RecordData): boolean {
   return channel === mailChannel && direction !== "INBOUND";
 }
 
-async function recipientsOf({ scope, transaction, record }: Step): Promise<readonly StoredRecord[]> {
+async function recipientsOf({
+  scope,
+  transaction,
+  record,
+}: Step): Promise<readonly StoredRecord<RecordOf<typeof person>>[]> {
   const keys = [...new Set(valuesAt(record, "persons[].personRegistration").map(String))];
-  return keys.length === 0 ? [] : readStored(transaction, scope, entityNamed(scope, "person"), keys);
+  return keys.length === 0 ? [] : readStored(transaction, scope, entityOf(scope, person), keys);
 }
 
 const recipientsReachable: Guard = async (step) => {
@@ -60,14 +67,14 @@ const writeCommunicationMails: Effect = async (step) => {
 export async function mailsOf(
   transaction: Transaction,
   scope: Scope,
-  communication: string,
-): Promise<readonly StoredRecord[]> {
-  const named = [{ field: "communicationRegistration", entity: "communication", key: communication }];
-  const mails: StoredRecord[] = [];
+  of: string,
+): Promise<readonly StoredRecord<RecordOf<typeof mail>>[]> {
+  const named = [{ field: "communicationRegistration", entity: "communication", key: of }];
+  const mails: StoredRecord<RecordOf<typeof mail>>[] = [];
   for (let after = ""; ; ) {
     const keys = await keysNaming(transaction, scope, "mail", named, after);
     if (keys.length === 0) return mails;
-    mails.push(...(await readStored(transaction, scope, entityNamed(scope, "mail"), keys)));
+    mails.push(...(await readStored(transaction, scope, entityOf(scope, mail), keys)));
     after = keys.at(-1) ?? "";
   }
 }
@@ -78,7 +85,7 @@ const contactsConsented: Guard = async ({ scope, transaction, record }) => {
     if (contacts.length === 0) return true;
     const persons = await personsOf(transaction, scope, contacts);
     const isFine = contacts.every(({ doc }) =>
-      hasConsented(persons.get(String(doc.personRegistration)), record.channel),
+      hasConsented(persons.get(doc.personRegistration), record.channel),
     );
     if (!isFine) return false;
     after = contacts.at(-1)?.key ?? "";

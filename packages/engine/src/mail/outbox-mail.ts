@@ -30,6 +30,7 @@ export async function putMail(
 }
 
 /** Where mail to the person goes; undefined when it goes nowhere. */
-export function mailAddress({ email }: RecordData): string | undefined {
-  return typeof email === "string" && isValidEmail(email) ? email : undefined;
+export function mailAddress(person: { readonly email?: string } | undefined): string | undefined {
+  const email = person?.email;
+  return email !== undefined && isValidEmail(email) ? email : undefined;
 }

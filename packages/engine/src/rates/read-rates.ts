@@ -1,11 +1,12 @@
 // Reads the table of rates: index values are records of their own, rates of currencies stand inside the currency.
-import type { RecordData } from "@kontor/model/fields/path.ts";
+import { currency } from "@kontor/model/entities/core/currency.ts";
+import { index } from "@kontor/model/entities/core/index.ts";
+import { indice } from "@kontor/model/entities/core/indice.ts";
 import type { QueryCondition } from "@kontor/store/query/condition.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { anyOf, readAll } from "../reading/read-all.ts";
-import { elementsAt, numberAt, textAt } from "../reading/stored-values.ts";
-import { entityNamed } from "../records/write-work.ts";
+import { entityOf } from "../records/write-work.ts";
 import { type RateRow, type RateValue, rateRows } from "./rate-table.ts";
 
 export type RateKind = "index" | "currency";
@@ -28,11 +29,11 @@ export async function readRates(store: ScopedStore, scope: Scope, query: RatesQu
   const known = await readAll(
     store,
     scope,
-    entityNamed(scope, kind),
+    entityOf(scope, kind === "index" ? index : currency),
     { condition: { all: anyOf("code", query.codes) }, sort: [{ field: "code", direction: "ascending" }] },
     codesMaxCount,
   );
-  const codes = known.map(codeOf);
+  const codes = known.flatMap(({ code }) => code ?? []);
   return { kind, codes, rows: [...rateRows(await read(store, scope, { ...query, codes }))] };
 }
 
@@ -52,18 +53,13 @@ async function readIndexValues(
   const records = await readAll(
     store,
     scope,
-    entityNamed(scope, "indice"),
+    entityOf(scope, indice),
     { condition: { all }, sort: [{ field: "date", direction: "descending" }] },
     valuesMaxCount,
   );
-  return records.flatMap((record) => {
-    const [code, date, value] = [
-      textAt(record, "indexCode"),
-      textAt(record, "date"),
-      numberAt(record, "value"),
-    ];
-    return code === undefined || date === undefined || value === undefined ? [] : [{ code, date, value }];
-  });
+  return records.flatMap(({ indexCode: code, date, value }) =>
+    code === undefined || date === undefined || value === undefined ? [] : [{ code, date, value }],
+  );
 }
 
 async function readCurrencyRates(
@@ -75,27 +71,13 @@ async function readCurrencyRates(
   const records = await readAll(
     store,
     scope,
-    entityNamed(scope, "currency"),
+    entityOf(scope, currency),
     { condition: { all: anyOf("code", codes) }, sort: [{ field: "code", direction: "ascending" }] },
     codesMaxCount,
   );
-  return records.flatMap((record) =>
-    currencyRates(record)
+  return records.flatMap(({ code = "", rates = [] }) =>
+    rates
       .filter(({ date }) => date >= fromDate && (toDate === undefined || date <= toDate))
-      .map(({ date, rate }) => ({ code: codeOf(record), date, value: rate })),
+      .map(({ date, rate }) => ({ code, date, value: rate })),
   );
-}
-
-/** The rates that stand in a currency. */
-export function currencyRates(
-  record: RecordData,
-): readonly { readonly date: string; readonly rate: number }[] {
-  return elementsAt(record, "rates").flatMap((element) => {
-    const [date, rate] = [textAt(element, "date"), numberAt(element, "rate")];
-    return date === undefined || rate === undefined ? [] : [{ date, rate }];
-  });
-}
-
-function codeOf(record: RecordData): string {
-  return textAt(record, "code") ?? "";
 }

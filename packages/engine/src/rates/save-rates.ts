@@ -1,14 +1,15 @@
 // Saves rows of the table of rates, all of them or none, by the same rules as if each value were written by itself.
 import { AppError } from "@kontor/kernel/errors.ts";
-import type { RecordData } from "@kontor/model/fields/path.ts";
+import { currency } from "@kontor/model/entities/core/currency.ts";
+import { indice } from "@kontor/model/entities/core/indice.ts";
 import { lockName } from "@kontor/store/records/named-locks.ts";
 import { type FirstPage, readFirstPagesWithin } from "@kontor/store/records/read-first-pages.ts";
 import { equalTo } from "../reading/read-all.ts";
 import { deleteWithin, patchWithin } from "../records/change-within.ts";
 import { createWithin } from "../records/create-within.ts";
-import { entityNamed, lockForWriting, type WriteWork } from "../records/write-work.ts";
+import { entityOf, lockForWriting, type WriteWork } from "../records/write-work.ts";
 import { type RateChange, type RateRow, rateChanges } from "./rate-table.ts";
-import { currencyRates, type RateKind } from "./read-rates.ts";
+import type { RateKind } from "./read-rates.ts";
 
 /** Each value is a record with its own history: more at once belong into an import. */
 const changesMaxCount = 1_000;
@@ -26,7 +27,7 @@ export async function saveRates(work: WriteWork, kind: RateKind, rows: readonly 
 }
 
 async function saveIndexValues(work: WriteWork, changes: readonly RateChange[]): Promise<void> {
-  const entity = entityNamed(work.scope, "indice");
+  const entity = entityOf(work.scope, indice);
   const pages = changes.map(
     ({ code, date }): FirstPage => ({
       entity,
@@ -55,16 +56,16 @@ async function saveIndexValues(work: WriteWork, changes: readonly RateChange[]):
 }
 
 async function saveCurrencyRates(work: WriteWork, changes: readonly RateChange[]): Promise<void> {
-  const entity = entityNamed(work.scope, "currency");
+  const entity = entityOf(work.scope, currency);
   for (const [code, ofCode] of Map.groupBy(changes, (change) => change.code)) {
     const { doc, version } = await lockForWriting(work, entity, code);
-    const rates = new Map(currencyRates(doc).map(({ date, rate }) => [date, rate]));
+    const rates = new Map(doc.rates?.map(({ date, rate }) => [date, rate]));
     for (const { date, value } of ofCode) {
       if (value === null) rates.delete(date);
       else rates.set(date, value);
     }
     const sorted = [...rates].toSorted(([a], [b]) => (a < b ? -1 : 1));
-    const values: RecordData = { rates: sorted.map(([date, rate]) => ({ date, rate })) };
+    const values = { rates: sorted.map(([date, rate]) => ({ date, rate })) };
     await patchWithin(work, entity, code, { version, values });
   }
 }

@@ -1,6 +1,6 @@
 // Reads the records a service needs as values, page by page, up to a number that no service should pass.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import type { Comparison, QueryCondition } from "@kontor/store/query/condition.ts";
 import type { ListQuery } from "@kontor/store/query/parse-list-query.ts";
 import { isReadable } from "@kontor/store/query/readable-paths.ts";
@@ -13,18 +13,18 @@ const defaultMaxCount = 1_000;
 
 type Wanted = Pick<ListQuery, "condition" | "sort"> & Partial<Pick<ListQuery, "projection" | "search">>;
 
-/** Those the scope may read, in the order wished; at most as many as told. */
-export async function readAll(
+/** Those the scope may read, in the order wished; at most as many as told. What the reader may not see of a record is missing. */
+export async function readAll<Declared extends Entity>(
   store: ScopedStore,
   scope: Scope,
-  entity: Entity,
+  entity: Declared,
   wanted: Wanted,
   maxCount: number = defaultMaxCount,
-): Promise<readonly RecordData[]> {
+): Promise<readonly Partial<DocumentOf<Declared>>[]> {
   // What is hidden from the caller is not searched by either: the answer would tell what it holds.
   const paths = [...pathsOf(wanted.condition), ...wanted.sort.map(({ field }) => field)];
   if (!paths.every((path) => isReadable(scope, entity, path))) return [];
-  const records: RecordData[] = [];
+  const records: Partial<DocumentOf<Declared>>[] = [];
   for (let cursor: string | undefined; ; ) {
     const limit = Math.min(pageSize, maxCount - records.length);
     const query: ListQuery = {

@@ -1,6 +1,7 @@
 // One write under way: for whom, in which transaction, with which switches. What is done within it is done together or not at all.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayWrite, writeChecks } from "@kontor/model/permission/permission.ts";
@@ -45,11 +46,11 @@ export function notFound({ name }: Entity, key: string): AppError {
 }
 
 /** The record the caller wants to write, held until the transaction ends. What is out of reach does not exist. */
-export async function lockForWriting(
+export async function lockForWriting<Declared extends Entity>(
   { scope, transaction }: WriteWork,
-  entity: Entity,
+  entity: Declared,
   key: string,
-): Promise<StoredRecord> {
+): Promise<StoredRecord<DocumentOf<Declared>>> {
   refuseWriting(scope, entity);
   const stored = await lockRecord(transaction, scope, entity, key, writeReach(scope.caller, entity));
   if (stored === undefined) throw notFound(entity, key);
@@ -57,8 +58,16 @@ export async function lockForWriting(
 }
 
 /** No write goes over one its writer has not seen. */
-export function refuseStaleVersion({ version }: StoredRecord, seen: number | undefined): void {
+export function refuseStaleVersion(
+  { version }: Pick<StoredRecord, "version">,
+  seen: number | undefined,
+): void {
   if (seen !== undefined && seen !== version) throw new AppError("STALE_VERSION", [String(version)]);
+}
+
+/** The entity as the caller's tenant has it: an overlay adds to what is declared and takes nothing away. */
+export function entityOf<Declared extends Entity>(scope: Scope, declared: Declared): Declared {
+  return entityNamed(scope, declared.name) as Declared;
 }
 
 /** The entity of the caller's model; the product asks only for what it ships. */

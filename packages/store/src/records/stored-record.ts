@@ -8,13 +8,13 @@ import type { Scope } from "../scope.ts";
 import type { Row } from "../statement.ts";
 import { withDerived } from "./derived-values.ts";
 
-export type StoredRecord = {
+export type StoredRecord<Document = RecordData> = {
   readonly id: string;
   readonly key: string;
   readonly version: number;
   readonly status?: string;
   /** Complete, as it is answered. */
-  readonly doc: RecordData;
+  readonly doc: Document;
   readonly state?: WorkflowState;
 };
 
@@ -47,7 +47,7 @@ export function completeRecord(scope: Scope, entity: Entity, values: RecordData,
 }
 
 /** Of a row with `id`, `key`, `version`, `status`, `doc` and perhaps `state`, documents as the text they come as. */
-export function storedRecordOf(row: Row): StoredRecord {
+export function storedRecordOf<Document = RecordData>(row: Row): StoredRecord<Document> {
   const { id, key, version, status, doc, state } = row;
   return {
     id: String(id),

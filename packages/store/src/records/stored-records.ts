@@ -1,6 +1,7 @@
 // Several records at once, with where they are in their workflow: a selection somebody asks what can be done with, and what the
 // product itself looks up while it writes.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import { type Reach, readReach } from "@kontor/model/permission/record-scope.ts";
 import { compileReach } from "../query/compile-scope.ts";
 import { whole } from "../query/compiled.ts";
@@ -19,26 +20,26 @@ export type SelectedRecords = {
 };
 
 /** Those of the records that exist, inside a transaction; the product asks, so the caller's rights do not matter. */
-export async function readStored(
+export async function readStored<Declared extends Entity>(
   transaction: Transaction,
   scope: Scope,
-  entity: Entity,
+  entity: Declared,
   keys: readonly string[],
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly StoredRecord<DocumentOf<Declared>>[]> {
   const [rows = []] = await transaction.run([selected(scope, entity, keys, "all", "whole")]);
-  return rows.map(storedRecordOf);
+  return rows.map((row) => storedRecordOf<DocumentOf<Declared>>(row));
 }
 
 /** Those of the records within the reach, held until the transaction ends. */
-export async function lockStored(
+export async function lockStored<Declared extends Entity>(
   transaction: Transaction,
   scope: Scope,
-  entity: Entity,
+  entity: Declared,
   keys: readonly string[],
   reach: Reach,
-): Promise<readonly StoredRecord[]> {
+): Promise<readonly StoredRecord<DocumentOf<Declared>>[]> {
   const [rows = []] = await transaction.run([selected(scope, entity, keys, reach, "held")]);
-  return rows.map(storedRecordOf);
+  return rows.map((row) => storedRecordOf<DocumentOf<Declared>>(row));
 }
 
 /** Those of the records the caller may read, and which of them lie within other reaches. One round trip for all of it. */
@@ -54,7 +55,7 @@ export async function readSelected(
     ...reaches.map((reach) => selected(scope, entity, keys, reach, "key")),
   ]);
   return {
-    records: found.map(storedRecordOf),
+    records: found.map((row) => storedRecordOf(row)),
     within: others.map((rows) => new Set(rows.map(({ key }) => String(key)))),
   };
 }

@@ -2,6 +2,7 @@
 // write is one round trip, and none of it exists without the rest.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Reach } from "@kontor/model/permission/record-scope.ts";
@@ -37,13 +38,13 @@ export type Written = {
 };
 
 /** The record with that key, if it is within reach, held until the transaction ends. */
-export async function lockRecord(
+export async function lockRecord<Declared extends Entity>(
   transaction: Transaction,
   scope: Scope,
-  entity: Entity,
+  entity: Declared,
   key: string,
   reach: Reach,
-): Promise<StoredRecord | undefined> {
+): Promise<StoredRecord<DocumentOf<Declared>> | undefined> {
   const context = queryContext(scope, entity);
   const { alias, parameters: values, shape } = context;
   const state = hasState(shape) ? `, ${alias}.state` : "";
@@ -53,7 +54,7 @@ export async function lockRecord(
     for update of ${alias}`;
   const [rows = []] = await transaction.run([statementOf(context, text)]);
   const [row] = rows;
-  return row === undefined ? undefined : storedRecordOf(row);
+  return row === undefined ? undefined : storedRecordOf<DocumentOf<Declared>>(row);
 }
 
 /** A new record. Its key is among the values, unless it is its identifier. */
