@@ -58,16 +58,9 @@ export type Workflow = {
 declare const names: unique symbol;
 
 /** A declared workflow with the names the compiler knows of it. */
-export type TypedWorkflow<
-  StatusCode extends string,
-  Guard extends string,
-  Effect extends string,
-  Code extends string,
-> = Workflow & {
+export type TypedWorkflow<StatusCode extends string, Code extends string> = Workflow & {
   readonly [names]?: {
     readonly status: StatusCode;
-    readonly guard: Guard;
-    readonly effect: Effect;
     readonly code: Code;
   };
 };
@@ -77,10 +70,8 @@ type NamesIn<Declared extends Workflow> = Declared extends { readonly [names]?: 
   : never;
 
 export type StatusIn<Declared extends Workflow> = Named<NamesIn<Declared>, "status">;
-export type GuardIn<Declared extends Workflow> = Named<NamesIn<Declared>, "guard">;
-export type EffectIn<Declared extends Workflow> = Named<NamesIn<Declared>, "effect">;
 /** The codes of its transitions. */
-export type CodeIn<Declared extends Workflow> = Named<NamesIn<Declared>, "code">;
+export type TransitionIn<Declared extends Workflow> = Named<NamesIn<Declared>, "code">;
 type Named<Known, What extends string> = Known extends { readonly [Name in What]: infer Text }
   ? Text & string
   : string;
@@ -112,7 +103,7 @@ export function workflow<
     readonly effects: Readonly<Record<Effect, Words>>;
     readonly transitions: Readonly<Record<Code, TransitionDeclaration<StatusCode, Guard, Effect>>>;
   },
-): TypedWorkflow<StatusCode, Guard, Effect, Code> {
+): TypedWorkflow<StatusCode, Code> {
   const { statuses, guards, effects } = declaration;
   const [initialStatus = ""] = Object.keys(statuses);
   const declared: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>> =

@@ -34,7 +34,7 @@ export async function personsOf(
   scope: Scope,
   contacts: readonly Contact[],
 ): Promise<ReadonlyMap<string, Person>> {
-  const keys = [...new Set(contacts.flatMap(({ doc }) => doc.personRegistration ?? []))];
+  const keys = [...new Set(contacts.map(({ doc }) => doc.personRegistration))];
   const persons = await readStored(transaction, scope, entityOf(scope, person), keys);
   return new Map(persons.map(({ key, doc }) => [key, doc]));
 }

@@ -2,7 +2,7 @@
 // entity alike, forgets it.
 import type { RecordData } from "../fields/path.ts";
 import type { DataOf, Key } from "../fields/typed-field.ts";
-import type { CodeIn, StatusIn } from "../workflow.ts";
+import type { StatusIn, TransitionIn } from "../workflow.ts";
 import type { WorkflowTypes } from "../workflows.gen.ts";
 import type { CommonData, StoredData } from "./common-fields.ts";
 import type { Entity } from "./entity.ts";
@@ -37,7 +37,7 @@ type KeyFieldOf<Declared> =
 
 export type StatusOf<Declared> = StatusIn<WorkflowTypes[FlowOf<Declared>]>;
 /** The codes of its transitions. */
-export type CodeOf<Declared> = CodeIn<WorkflowTypes[FlowOf<Declared>]>;
+export type TransitionOf<Declared> = TransitionIn<WorkflowTypes[FlowOf<Declared>]>;
 export type KeyOf<Declared> = Key<NameOf<Declared>>;
 
 type StatusData<Declared> = [FlowOf<Declared>] extends [never]
@@ -55,17 +55,3 @@ export type RecordOf<Declared> = StoredData &
 
 /** What is read of an entity: of one the compiler knows, its record; of any other, whatever stands there. */
 export type DocumentOf<Declared> = [TypesOf<Declared>] extends [never] ? RecordData : RecordOf<Declared>;
-
-/** A record that is to be added: its number, its status and what the store keeps come of themselves. */
-export type NewRecordOf<Declared> = CommonData &
-  (KeyFieldOf<Declared> extends "registration" | "_id"
-    ? OwnData<Declared> & { readonly registration?: string }
-    : DataOf<FieldsOf<Declared>>);
-
-/** What of a record may be changed, and how. A field that is told to be null has no value afterwards. */
-export type ChangeOf<Declared> = {
-  readonly [Field in keyof (CommonData & OwnData<Declared>)]?:
-    | (CommonData & OwnData<Declared>)[Field]
-    | null
-    | undefined;
-};
