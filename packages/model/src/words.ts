@@ -2,6 +2,9 @@
 
 export type Words = { readonly en: string; readonly fr: string };
 
+/** Those the product ships; other languages translate the English one in the browser. */
+export type Language = keyof Words;
+
 export function words(en: string, fr: string): Words {
   return { en, fr };
 }

@@ -35,6 +35,11 @@ export type Transition = {
   readonly refusesImpersonation?: true;
   /** People run it, never a script for them. So is every transition with four eyes, and every one that refuses impersonation. */
   readonly closedToScripts?: true;
+  /**
+   * Who runs one of these may keep secret which it was: no log names it, nobody runs it who acts as another user, and no script of the
+   * tenant is asked or runs it. Its effect says when it is concealed.
+   */
+  readonly isSecret?: true;
   /** Nothing depends on the fields of the record: whoever runs it may say that it passes over what is wrong with them. */
   readonly skipsErrors?: true;
   readonly guards: readonly string[];
@@ -55,35 +60,53 @@ export type Workflow = {
   readonly effects: Readonly<Record<string, Words>>;
 };
 
+/** What runs a transition by itself. */
+export type Automation = NonNullable<Transition["auto"]>;
+
 declare const names: unique symbol;
 
-/** A declared workflow with the names the compiler knows of it. */
-export type TypedWorkflow<StatusCode extends string, Code extends string> = Workflow & {
-  readonly [names]?: {
-    readonly status: StatusCode;
-    readonly code: Code;
-  };
+/** What the compiler knows of a declared workflow: the codes of its transitions with what runs them, and the names of its parts. */
+type WorkflowNames = {
+  readonly status: string;
+  readonly autos: Readonly<Record<string, unknown>>;
+  readonly guard: string;
+  readonly effect: string;
 };
+
+export type TypedWorkflow<Known extends WorkflowNames> = Workflow & { readonly [names]?: Known };
 
 type NamesIn<Declared extends Workflow> = Declared extends { readonly [names]?: infer Known }
   ? NonNullable<Known>
   : never;
-
-export type StatusIn<Declared extends Workflow> = Named<NamesIn<Declared>, "status">;
-/** The codes of its transitions. */
-export type TransitionIn<Declared extends Workflow> = Named<NamesIn<Declared>, "code">;
 type Named<Known, What extends string> = Known extends { readonly [Name in What]: infer Text }
   ? Text & string
   : string;
+type AutosIn<Declared extends Workflow> =
+  NamesIn<Declared> extends { readonly autos: infer Autos } ? Autos : never;
 
-type TransitionDeclaration<StatusCode extends string, Guard extends string, Effect extends string> = Omit<
-  Transition,
-  "code" | "order" | "from" | "to" | "guards" | "effects"
-> & {
+export type StatusIn<Declared extends Workflow> = Named<NamesIn<Declared>, "status">;
+/** The codes of its transitions. */
+export type TransitionIn<Declared extends Workflow> = [AutosIn<Declared>] extends [never]
+  ? string
+  : keyof AutosIn<Declared> & string;
+/** The codes of those that run by themselves. */
+export type AutomaticIn<Declared extends Workflow> = {
+  [Code in keyof AutosIn<Declared>]: AutosIn<Declared>[Code] extends Automation ? Code & string : never;
+}[keyof AutosIn<Declared>];
+export type GuardIn<Declared extends Workflow> = Named<NamesIn<Declared>, "guard">;
+export type EffectIn<Declared extends Workflow> = Named<NamesIn<Declared>, "effect">;
+
+type TransitionDeclaration<
+  StatusCode extends string,
+  Guard extends string,
+  Effect extends string,
+  Auto,
+> = Omit<Transition, "code" | "order" | "from" | "to" | "guards" | "effects" | "auto"> & {
   readonly from: readonly NoInfer<StatusCode>[];
   readonly to: NoInfer<StatusCode> | typeof previousStatus;
   readonly guards?: readonly NoInfer<Guard>[];
   readonly effects?: readonly NoInfer<Effect>[];
+  readonly auto?: Auto & Automation;
 };
 
 /**
@@ -92,21 +115,28 @@ type TransitionDeclaration<StatusCode extends string, Guard extends string, Effe
  */
 export function workflow<
   const StatusCode extends string,
-  const Guard extends string,
-  const Effect extends string,
-  const Code extends string,
+  const Guard extends string = never,
+  const Effect extends string = never,
+  const Autos extends Readonly<Record<string, unknown>> = Readonly<Record<never, unknown>>,
 >(
   name: string,
   declaration: {
     readonly statuses: Readonly<Record<StatusCode, Status>>;
     readonly guards: Readonly<Record<Guard, Words>>;
     readonly effects: Readonly<Record<Effect, Words>>;
-    readonly transitions: Readonly<Record<Code, TransitionDeclaration<StatusCode, Guard, Effect>>>;
+    readonly transitions: {
+      readonly [Code in keyof Autos]: TransitionDeclaration<StatusCode, Guard, Effect, Autos[Code]>;
+    };
   },
-): TypedWorkflow<StatusCode, Code> {
+): TypedWorkflow<{
+  readonly status: StatusCode;
+  readonly autos: Autos;
+  readonly guard: Guard;
+  readonly effect: Effect;
+}> {
   const { statuses, guards, effects } = declaration;
   const [initialStatus = ""] = Object.keys(statuses);
-  const declared: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect>>> =
+  const declared: Readonly<Record<string, TransitionDeclaration<StatusCode, Guard, Effect, unknown>>> =
     declaration.transitions;
   const transitions = Object.entries(declared).map(([code, transition], index) => ({
     guards: [],

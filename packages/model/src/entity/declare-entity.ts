@@ -10,7 +10,15 @@ import { fieldAt, type PathOf } from "../fields/path.ts";
 import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
 import type { Profile } from "../permission/profiles.ts";
 import { type CommonPath, commonFields } from "./common-fields.ts";
-import type { Entity, Include, OutsideProfile, Ownership, RecordScope, ScopedProfile } from "./entity.ts";
+import type {
+  AnsweredBy,
+  Entity,
+  Include,
+  OutsideProfile,
+  Ownership,
+  RecordScope,
+  ScopedProfile,
+} from "./entity.ts";
 import { indexedPaths, indexesMaxCount } from "./indexed.ts";
 import { entityNamesOf } from "./names.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
@@ -51,6 +59,8 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
   readonly relatedLists?: readonly EntityName[];
   /** Without it, what `indexedPaths` takes from the order and the search. */
   readonly indexed?: readonly NoInfer<Path<Fields> | `${Path<Fields>},${Path<Fields>}`>[];
+  /** Days or moments that move its records by themselves. */
+  readonly due?: readonly NoInfer<Path<Fields>>[];
   /** Without it, a list and a page for each record. */
   readonly page?: "detail-only" | "none";
   readonly plural?: string;
@@ -76,6 +86,7 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
   readonly isReadStrictly?: true;
   readonly isConfiguration?: true | (Condition & { readonly field: NoInfer<Path<Fields>> });
   readonly tells?: { readonly users: readonly NoInfer<Path<Fields>>[]; readonly isOwnWork?: true };
+  readonly answeredBy?: AnsweredBy & { readonly list: NoInfer<keyof Fields & string> };
   readonly readers?: readonly Profile[];
   readonly writers?: readonly Profile[];
   readonly scopes?: Readonly<
@@ -117,6 +128,7 @@ export function entity<
   const key = declaration.key ?? "registration";
   const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
   const search = searchFieldsOf(fields, searchEntries(declaration.search, fields, key));
+  const due = declaration.due ?? [];
   const declared: TypedEntity<Name, Fields, KeyField, Flow> = {
     name,
     family: declaration.family,
@@ -134,7 +146,8 @@ export function entity<
     ...(declaration.pageSize !== undefined && { pageSize: declaration.pageSize }),
     ...(declaration.struckOut && { struckOut: declaration.struckOut }),
     ...(declaration.relatedLists && { relatedLists: declaration.relatedLists }),
-    indexed: declaration.indexed ?? indexedPaths({ fields, key, search, sort: declaration.sort ?? key }),
+    indexed: declaration.indexed ?? indexedPaths({ fields, key, search, sort: declaration.sort ?? key, due }),
+    due,
     names,
     ...(workflow !== undefined && { workflow }),
     documentTypes: declaration.documentTypes ?? [],
@@ -153,6 +166,7 @@ export function entity<
     ...(declaration.isReadStrictly && { isReadStrictly: true }),
     ...(declaration.isConfiguration && { isConfiguration: declaration.isConfiguration }),
     ...(declaration.tells && { tells: declaration.tells }),
+    ...(declaration.answeredBy && { answeredBy: declaration.answeredBy }),
     readers: declaration.readers ?? [],
     writers: declaration.writers ?? [],
     fieldRights: {},
@@ -186,12 +200,15 @@ function requireKnownPaths(
     shownTo,
     sort,
     indexed,
+    due,
     tells,
+    answeredBy,
     struckOut,
   }: Entity,
   typed: readonly string[],
 ): void {
-  if (indexed.length > indexesMaxCount) throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
+  if (indexed.length > indexesMaxCount + due.length)
+    throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
   const named = [
     key,
     ...columns,
@@ -202,6 +219,8 @@ function requireKnownPaths(
     ...Object.values(scopes).flatMap(scopePaths),
     ...Object.values(shownTo).map(({ field }) => field),
     ...(tells?.users ?? []),
+    ...(answeredBy === undefined ? [] : answerPaths(answeredBy)),
+    ...due,
     ...typed,
     ...(struckOut === undefined ? [] : [struckOut.field]),
     ...Object.values(fields).flatMap(({ derived }) => {
@@ -225,6 +244,10 @@ function requireOwnParameters({ name, search }: Entity): void {
   const names = search.map((field) => field.name);
   const twice = names.find((parameter, index) => names.indexOf(parameter) !== index);
   if (twice !== undefined) throw new Error(`${name} has two search fields ${twice}`);
+}
+
+function answerPaths({ list, person, field, where }: AnsweredBy): readonly string[] {
+  return [person, field, where.field].map((name) => `${list}[].${name}`);
 }
 
 function scopePaths(scope: RecordScope): readonly string[] {

@@ -61,6 +61,15 @@ export type Catalogue = {
   readonly parentBy?: string;
 };
 
+/** Of which list, whom a line names, and which choice field of the line is the answer. */
+export type AnsweredBy = {
+  readonly list: string;
+  readonly person: string;
+  readonly field: string;
+  readonly where: Condition;
+  readonly in: readonly string[];
+};
+
 export type Entity = {
   readonly name: string;
   readonly family: EntityFamily | "dyno";
@@ -88,6 +97,8 @@ export type Entity = {
   readonly relatedLists?: readonly EntityName[];
   /** What the database finds by an index: a path, or several that are compared in this order, such as `status,startDate`. */
   readonly indexed: readonly string[];
+  /** Days or moments that move its records by themselves: with their status, the database finds those that are due by an index. */
+  readonly due: readonly string[];
   readonly names: EntityNames;
   readonly workflow?: WorkflowChoice;
   readonly documentTypes: readonly string[];
@@ -126,6 +137,11 @@ export type Entity = {
    * own work, such as an import, only that it has ended.
    */
   readonly tells?: { readonly users: readonly string[]; readonly isOwnWork?: true };
+  /**
+   * Those in a list are asked, and each answers alone in the own line, in these statuses and where the line meets the condition. They need
+   * not write the record.
+   */
+  readonly answeredBy?: AnsweredBy;
   /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */
   readonly isReadStrictly?: true;
   /** Its records, or those that meet the condition, are configuration of the tenant: part of its releases. */

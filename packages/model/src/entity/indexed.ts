@@ -5,7 +5,7 @@ import { kindOf } from "../fields/kinds.ts";
 import { fieldAt } from "../fields/path.ts";
 import type { SearchField } from "./search.ts";
 
-/** Beside the primary key and the key people know a record by: eight in all. */
+/** Beside the primary key, the key people know a record by and the days that move records. */
 export const indexesMaxCount = 6;
 
 type Searched = {
@@ -14,10 +14,14 @@ type Searched = {
   readonly search: readonly SearchField[];
   /** One path or several separated by commas, descending after a minus. */
   readonly sort: string;
+  readonly due?: readonly string[];
 };
 
-/** Where the declaration names none: the order, the status in that order, then references, days and amounts as they are searched. */
-export function indexedPaths({ fields, key, search, sort }: Searched): readonly string[] {
+/**
+ * Where the declaration names none: the order, the status in that order and with the days that are due, then references, days and amounts as
+ * they are searched.
+ */
+export function indexedPaths({ fields, key, search, sort, due = [] }: Searched): readonly string[] {
   const [first = key] = sort.split(",");
   const order = first.replace(/^-/, "");
   const searched = search.map(({ path }) => path).filter((path) => isSelective(fields, path));
@@ -26,7 +30,8 @@ export function indexedPaths({ fields, key, search, sort }: Searched): readonly 
     ...(Object.hasOwn(fields, "status") ? [`status,${order}`] : []),
     ...searched,
   ];
-  return [...new Set(indexes)].filter((path) => path !== key).slice(0, indexesMaxCount);
+  const few = [...new Set(indexes)].filter((path) => path !== key).slice(0, indexesMaxCount);
+  return [...new Set([...few, ...due.map((path) => `status,${path}`)])];
 }
 
 /** Few records share a value, and a record has one: a list of values stands in a table of its own. */

@@ -38,7 +38,7 @@ type KeyFieldOf<Declared> =
 export type StatusOf<Declared> = StatusIn<WorkflowTypes[FlowOf<Declared>]>;
 /** The codes of its transitions. */
 export type TransitionOf<Declared> = TransitionIn<WorkflowTypes[FlowOf<Declared>]>;
-export type KeyOf<Declared> = Key<NameOf<Declared>>;
+export type KeyOf<Declared> = IsUntyped<Declared> extends true ? string : Key<NameOf<Declared>>;
 
 type StatusData<Declared> = [FlowOf<Declared>] extends [never]
   ? unknown
@@ -53,5 +53,20 @@ export type RecordOf<Declared> = StoredData &
   StatusData<Declared> &
   OwnData<Declared> & { readonly [Field in KeyFieldOf<Declared>]: KeyOf<Declared> };
 
+type IsUntyped<Declared> = [TypesOf<Declared>] extends [never] ? true : false;
+
+/** A record to be added: its mandatory fields, and a number if it brings one. */
+export type NewRecordOf<Declared> =
+  IsUntyped<Declared> extends true
+    ? RecordData
+    : OwnData<Declared> &
+        Pick<CommonData, "orgaRegistration"> & { readonly [Field in KeyFieldOf<Declared>]?: string };
+
+/** Values a record takes over; null takes one away. */
+export type PatchOf<Declared> =
+  IsUntyped<Declared> extends true
+    ? RecordData
+    : { readonly [Field in keyof OwnData<Declared>]?: OwnData<Declared>[Field] | null };
+
 /** What is read of an entity: of one the compiler knows, its record; of any other, whatever stands there. */
-export type DocumentOf<Declared> = [TypesOf<Declared>] extends [never] ? RecordData : RecordOf<Declared>;
+export type DocumentOf<Declared> = IsUntyped<Declared> extends true ? RecordData : RecordOf<Declared>;

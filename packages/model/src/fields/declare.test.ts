@@ -4,7 +4,7 @@ import * as words from "./declare.ts";
 import type { Field } from "./field.ts";
 import { fieldKinds } from "./field-kind.ts";
 
-const { choice, choices, radio, ref, refs, object, listOf, party, ...plainWords } = words;
+const { choice, choices, radio, statusOf, ref, refs, object, listOf, party, ...plainWords } = words;
 
 test("every kind of field has a word to declare it by, and no word declares another kind of its own making", () => {
   const declared: readonly Field[] = [
@@ -21,6 +21,7 @@ test("every kind of field has a word to declare it by, and no word declares anot
 
 test("a word keeps what it is told beside its kind", () => {
   expect(words.text({ label: "Name", max: 5 })).toEqual({ kind: "text", label: "Name", max: 5 });
+  expect(statusOf("voting")).toEqual({ kind: "select", list: "votingStatus" });
   expect(choices("currency")).toEqual({ kind: "select", list: "currency", multiple: true });
   expect(refs("asset")).toEqual({ kind: "reference", target: "asset", multiple: true });
 });

@@ -57,6 +57,11 @@ export function radio<const Name extends DeclaredListName, const Options extends
   return { kind: "radio", list, ...options };
 }
 
+/** Where a record of that entity stood, among the statuses of its workflow. */
+export function statusOf(entity: EntityName, options?: FieldOptions): TypedField<string> {
+  return { kind: "select", list: `${entity}Status`, ...options };
+}
+
 type ReferenceOptions = FieldOptions & {
   readonly roles?: readonly PartyRole[];
   readonly personTypes?: readonly string[];

@@ -1,5 +1,6 @@
 // The options a tenant's administrators set. Every user of the tenant is told them, so none of them is a secret; what is not
 // named here is refused, because an option that is misspelt would silently leave its default in force.
+import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { z } from "zod";
 import { pageOptions } from "../pages/page-options.ts";
 import { tenantTheme } from "./tenant-theme.ts";
@@ -15,6 +16,10 @@ const path = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, "must be a path of the application");
 
 export const tenantOptions = z.strictObject({
+  /** Where the house is: its day begins at midnight there, whatever the clocks of its users say. */
+  timeZone: z.string().max(60).refine(isTimeZone, "must be a time zone such as Europe/Paris").optional(),
+  /** The day the tenant works on until this is taken away: for month end and for tests. Without it, today. */
+  businessDate: z.iso.date().optional(),
   /** The page users see first. */
   landingPage: path.optional(),
   environment: z.enum(environmentNames).optional(),
@@ -46,6 +51,6 @@ export const tenantOptions = z.strictObject({
 });
 
 /** They say what the tenant is, not how it works: a configuration that comes from another tenant leaves them alone. */
-export const optionsOfPlace: readonly (keyof TenantOptions)[] = ["environment"];
+export const optionsOfPlace: readonly (keyof TenantOptions)[] = ["environment", "businessDate"];
 
 export type TenantOptions = Readonly<z.output<typeof tenantOptions>>;

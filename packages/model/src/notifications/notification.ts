@@ -7,6 +7,12 @@ export const notificationKinds = [
   "moved",
   /** Work the user has started is over. */
   "finished",
+  /** A record waits for the user's own answer, such as a vote. */
+  "asked",
+  /** What a record promises is soon due. */
+  "due",
+  /** It was due and is not done. */
+  "late",
   /** The own account was linked to a provider, which signs its user in from now on. */
   "linked",
 ] as const;

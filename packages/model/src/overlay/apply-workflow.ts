@@ -77,9 +77,13 @@ function ownInitialStatus(
   return initialStatus !== undefined && Object.hasOwn(statuses, initialStatus) ? initialStatus : first;
 }
 
-/** Whoever runs what runs by itself cannot be narrowed, nor be made to wait: it is a rule that something happens. */
+/**
+ * Whoever runs what runs by itself cannot be narrowed, nor be made to wait: it is a rule that something happens. What may be secret is
+ * told to no script.
+ */
 function changedTransition(transition: Transition, change: TransitionChange): Transition {
   const { guards = [], profiles: wished, fourEyes } = transition.auto === undefined ? change : {};
+  const mayAskScripts = transition.isSecret !== true;
   const profiles = narrowed(transition.profiles, wished);
   return {
     ...transition,
@@ -88,8 +92,8 @@ function changedTransition(transition: Transition, change: TransitionChange): Tr
     ...(change.pullRight && { pullRight: true }),
     ...(transition.fourEyes === undefined && fourEyes !== undefined && { fourEyes }),
     ...(profiles !== undefined && { profiles }),
-    guards: [...transition.guards, ...scripts(guards)],
-    effects: [...transition.effects, ...scripts(change.effects ?? [])],
+    guards: [...transition.guards, ...(mayAskScripts ? scripts(guards) : [])],
+    effects: [...transition.effects, ...(mayAskScripts ? scripts(change.effects ?? []) : [])],
   };
 }
 

@@ -65,7 +65,7 @@ function checkStatus(
 function checkKnownTransition(
   place: string,
   wish: TransitionChange,
-  { profiles = [], fourEyes, auto }: Transition,
+  { profiles = [], fourEyes, auto, isSecret }: Transition,
 ): readonly OverlayProblem[] {
   const refused = (parts: readonly (keyof TransitionChange)[], message: string): readonly OverlayProblem[] =>
     parts.filter((part) => wish[part] !== undefined).map((part) => ({ place: `${place}.${part}`, message }));
@@ -80,6 +80,7 @@ function checkKnownTransition(
           ["isDisabled", "guards", "profiles", "fourEyes"],
           "The product runs this transition by itself",
         )),
+    ...(isSecret ? refused(["guards", "effects"], "It may be secret which of these is run") : []),
     ...(fourEyes === undefined || fourEyes === wish.fourEyes
       ? []
       : refused(["fourEyes"], `The product asks for ${fourEyes} already`)),

@@ -55,6 +55,7 @@ export function dynamicEntityOf(name: string, declaration: DynamicEntity, hasOwn
     ),
     sort: "registration",
     indexed: [],
+    due: [],
     names,
     ...(workflow !== undefined && { workflow: { name: workflow } }),
     documentTypes: ["OTHER"],

@@ -8,6 +8,8 @@ export type Grant = { readonly profile: string; readonly permissions: ReadonlySe
 
 /** What must be known of a caller: flags, what each profile grants, and who the person is. */
 export type Caller = {
+  /** No account: the product itself writes or reads, bound by its rules and by no permission. A request never becomes one. */
+  readonly kind?: "product";
   readonly username: string;
   /** Who really sits there, when somebody acts as this user. */
   readonly impersonatedBy?: string;
@@ -29,13 +31,23 @@ export type PermissionCheck = {
   readonly isStrict?: boolean;
 };
 
+function isProduct({ kind }: Caller): boolean {
+  return kind === "product";
+}
+
+/** Whom no permission binds within the tenant: administrators and the product itself. */
+export function isUnlimited(caller: Caller): boolean {
+  return isProduct(caller) || isAdministrator(caller);
+}
+
 /** Within the own tenant an administrator may do everything; which tenant that is, is not decided here. */
 export function isAdministrator({ isAdmin, isMainAdmin, isSuperAdmin }: Caller): boolean {
   return isAdmin === true || isMainAdmin === true || isSuperAdmin === true;
 }
 
-/** Whether the caller is an administrator of this level or a higher one. */
+/** Whether the caller is an administrator of this level or a higher one. The product keeps nothing from itself. */
 export function holdsLevel(caller: Caller, level: AdminLevel): boolean {
+  if (isProduct(caller)) return true;
   switch (level) {
     case "admin":
       return isAdministrator(caller);
@@ -56,7 +68,7 @@ export function grantsOf({ grants }: Caller): readonly Grant[] {
  * passes with "read all" too and one starting with write with "write all", unless the check is strict.
  */
 export function may(caller: Caller, check: PermissionCheck): boolean {
-  return isAdministrator(caller) || grantsOf(caller).some((grant) => isGranted(grant, check));
+  return isUnlimited(caller) || grantsOf(caller).some((grant) => isGranted(grant, check));
 }
 
 /** Whether this one profile passes a check. */

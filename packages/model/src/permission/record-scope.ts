@@ -9,8 +9,8 @@ import {
   type Caller,
   type Grant,
   grantsOf,
-  isAdministrator,
   isGranted,
+  isUnlimited,
   isWithinTenancy,
   type PermissionCheck,
   readChecks,
@@ -86,7 +86,7 @@ function passing(checks: readonly PermissionCheck[]): Counts {
 
 function reachOf(caller: Caller, entity: Entity, counts: Counts): Reach {
   if (!isWithinTenancy(caller, entity)) return "none";
-  if (isAdministrator(caller)) return "all";
+  if (isUnlimited(caller)) return "all";
   const reaches = grantsOf(caller)
     .filter(counts)
     .map((grant) => reachOfGrant(caller, entity, grant));

@@ -32,6 +32,7 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     ...(catalogue !== undefined && { catalogue: visibleCatalogue(catalogue, isThere) }),
     sort: entity.sort.split(",").filter(isThere).join(","),
     indexed: entity.indexed.filter((paths) => paths.split(",").every(isThere)),
+    due: entity.due.filter(isThere),
     includes: Object.fromEntries(
       Object.entries(entity.includes).filter(([, include]) => pathsOf(include).every(isThere)),
     ),

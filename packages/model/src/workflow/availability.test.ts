@@ -198,6 +198,15 @@ test("a step that lets money out is not run in the name of another, and by the u
   expect(kinds({ ...bob, impersonatedBy: "eve" }, draft, "HOLD"), "any other step").toBe("");
 });
 
+test("a step that may be secret is taken by the person alone: by no script and not in the name of another", () => {
+  const secret: Transition = { ...transition("HOLD"), isSecret: true };
+  const reasons = (caller: Situation["caller"]): readonly string[] =>
+    whyNot(situation(caller, draft), secret).map(({ kind }) => kind);
+  expect(reasons(bob)).toEqual([]);
+  expect(reasons({ ...bob, impersonatedBy: "eve" })).toEqual(["impersonation"]);
+  expect(reasons({ ...bob, script: { name: "helper", makers: ["eve"] } })).toEqual(["script"]);
+});
+
 test("a step of the system hides nobody, and the system may go on with it", () => {
   const held = moved(ready, transition("HOLD"), "SYSTEM");
   const back = moved(held, transition("BACK"), "SYSTEM");

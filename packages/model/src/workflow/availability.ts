@@ -57,12 +57,26 @@ export function commonTransitions(offered: readonly (readonly Transition[])[]): 
 /** Everything that stands between the caller and the transition, all at once; nothing when it can be run. */
 export function whyNot(situation: Situation, transition: Transition): readonly Obstacle[] {
   const { state, workflow } = situation;
-  const access = accessObstacles(situation, transition);
+  const access = [...accessObstacles(situation, transition), ...handObstacles(situation, transition)];
   // From another status nobody can tell who would be its maker or what a guard would answer.
   if (statusLeft(transition, state.status) === undefined)
     return [wrongStatus(workflow, transition), ...access];
+  return [...access, ...recordObstacles(situation, transition)];
+}
+
+/**
+ * The same for the product, which moves a record in a step of somebody or by itself: nobody's permission is asked, but what takes a second
+ * person, or is closed to scripts and to who acts as another user, is no more open by the detour.
+ */
+export function whyNotByProduct(situation: Situation, transition: Transition): readonly Obstacle[] {
+  const { state, workflow } = situation;
+  if (statusLeft(transition, state.status) === undefined) return [wrongStatus(workflow, transition)];
+  return [...handObstacles(situation, transition), ...recordObstacles(situation, transition)];
+}
+
+/** What the record itself and its way ask for. */
+function recordObstacles(situation: Situation, transition: Transition): readonly Obstacle[] {
   return [
-    ...access,
     ...(isSameEyes(transition, situation) ? [sameEyes] : []),
     ...(hasNoReturn(transition, situation) ? [noReturn] : []),
     ...guardObstacles(situation, transition),
@@ -88,14 +102,24 @@ function accessObstacles({ entity, caller }: Situation, transition: Transition):
   if (!isAdministrator(caller) && !grantsOf(caller).some(({ profile }) => actors.includes(profile))) {
     obstacles.push(wrongProfile);
   }
-  if (transition.refusesImpersonation && caller.impersonatedBy !== undefined) obstacles.push(otherHands);
-  if (caller.script !== undefined && isClosedToScripts(transition)) obstacles.push(noHands);
   return obstacles;
 }
 
+/** In whose hands the caller is. */
+function handObstacles({ caller }: Situation, transition: Transition): readonly Obstacle[] {
+  if (caller === "SYSTEM") return [];
+  return [
+    ...((transition.refusesImpersonation || transition.isSecret) && caller.impersonatedBy !== undefined
+      ? [otherHands]
+      : []),
+    ...(caller.script !== undefined && isClosedToScripts(transition) ? [noHands] : []),
+  ];
+}
+
 /** What takes a person's judgement is not given by a script that the person may know nothing of. */
-function isClosedToScripts({ fourEyes, refusesImpersonation, closedToScripts }: Transition): boolean {
-  return fourEyes !== undefined || refusesImpersonation === true || closedToScripts === true;
+function isClosedToScripts(transition: Transition): boolean {
+  const { fourEyes, refusesImpersonation, closedToScripts, isSecret } = transition;
+  return fourEyes !== undefined || [refusesImpersonation, closedToScripts, isSecret].includes(true);
 }
 
 /** Nobody approves the own work, administrators included, whoever they act as. The system makes no judgement of its own. */

@@ -1,11 +1,17 @@
 // One step of a record through its workflow, as pure data. The engine stores the state beside the record and asks here what it
 // becomes; the way the record came is kept, so that going back twice leads back two steps.
 import type { Caller } from "../permission/permission.ts";
+import { systemUsername } from "../permission/product-caller.ts";
 import { previousStatus, type Transition, type Workflow } from "../workflow.ts";
 import { isWithinStatus, statusLeft } from "./own-status.ts";
 
 /** Whoever moves a record: a person, or what runs by itself. */
 export type Mover = Caller | "SYSTEM";
+
+/** The product by itself is nobody; in a step of somebody it is that person. */
+export function moverOf(caller: Caller): Mover {
+  return caller.kind === "product" && caller.username === systemUsername ? "SYSTEM" : caller;
+}
 
 /** A status the record left, with those who had brought it there. */
 export type Waypoint = { readonly status: string; readonly makers: readonly string[] };
@@ -93,7 +99,7 @@ export function targetStatus({ to }: Transition, { trail }: WorkflowState): stri
  * somebody that never saw it. The system has no eyes.
  */
 export function eyesOf(mover: Mover): readonly string[] {
-  if (mover === "SYSTEM") return [];
+  if (mover === "SYSTEM" || mover.username === systemUsername) return [];
   const { username, impersonatedBy, script } = mover;
   return together(
     [username],

@@ -15,6 +15,10 @@ export const obstacleWords = {
     "Personne ne le fait en agissant au nom d’un autre utilisateur",
   ),
   script: words("A person does this, not a script", "Une personne le fait, pas un script"),
+  nestedScript: words(
+    "A script of yours belongs to this step, which another step cannot run",
+    "Un script de votre espace appartient à cette étape, et une autre étape ne peut pas l’exécuter",
+  ),
   noReturn: words("The status before is not known", "Le statut précédent n’est pas connu"),
   unknownGuard: words("A condition is not met", "Une condition n’est pas remplie"),
   notInstalled: words("This step is not available yet", "Cette étape n’est pas encore disponible"),

@@ -94,6 +94,7 @@ export const document = entity("document", {
     "externalGroupId",
   ],
   workflow: "document",
+  due: ["validUntil"],
   typing: {
     openIn: ["REQUIRED", "UPLOADED"],
     fields: {

@@ -60,6 +60,7 @@ export const agreement = entity("agreement", {
     range("startDate"),
   ],
   workflow: "agreement",
+  due: ["endDate"],
   typing: { openIn: ["DRAFT"], fields: { description: "every", signatureDate: ["DRAFT", "TO_SIGN"] } },
   documentTypes: ["PARTNER_AGREEMENT", "REGISTRATION_EXTRACT", "BANK_DETAILS", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["SIGNED", "APPROVED", "REFUSED"],

@@ -51,6 +51,7 @@ export const collateral = entity("collateral", {
     unlisted("personRegistration"),
   ],
   workflow: "collateral",
+  due: ["endDate"],
   typing: {
     openIn: ["DRAFT"],
     fields: {

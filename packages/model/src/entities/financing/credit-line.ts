@@ -95,6 +95,7 @@ export const creditLine = entity("creditLine", {
     range("endDate"),
   ],
   workflow: "creditLine",
+  due: ["endDate"],
   typing: {
     openIn: ["DRAFT"],
     fields: { description: "every", internalReference: "every", externalReference: "every" },

@@ -34,6 +34,7 @@ export const flow = entity("flow", {
   ],
   search: ["accessKey", "pageId"],
   workflow: "flow",
+  due: ["expirationDate"],
   deletedIn: ["EXPIRED", "REVOKED"],
   isReadStrictly: true,
   owner: "mentioned",
