@@ -17,6 +17,14 @@ export type Guard = {
 
 export type TenantScope = { readonly tenantId: string; readonly guard?: Guard };
 
+/** By which days a tenant counts. */
+export type BusinessClock = {
+  /** Of the house, not of who happens to look. */
+  readonly timeZone: string;
+  /** The day it stands still on, where an administrator holds it. */
+  readonly heldDate?: string;
+};
+
 export type Scope = TenantScope & {
   /** The name of the tenant, as records carry it. */
   readonly tenant: string;
@@ -25,6 +33,8 @@ export type Scope = TenantScope & {
   readonly requestId: string;
   /** The zone of the reader: which day a moment falls on. */
   readonly timeZone: string;
+  /** Without it, the days of UTC. */
+  readonly businessClock?: BusinessClock;
   readonly address?: string;
   /** Counts the changes of the tenant's scripts; without it they are read anew each time. */
   readonly scriptVersion?: number;

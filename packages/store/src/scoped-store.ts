@@ -9,7 +9,7 @@ import type { Rows, Statement } from "./statement.ts";
 
 export type { Transaction } from "./connection/transaction.ts";
 
-/** Kinds of work that must not take each other's connections: people waiting, long exports, jobs, messages. */
+/** Kinds of work that must not take each other's connections: people waiting, long exports, jobs, messages, and numbers for any of them. */
 export type PoolName = keyof typeof poolDefaults;
 
 export type StoreOptions = {
@@ -53,6 +53,16 @@ const poolDefaults = {
   worker: { max: 4, ...patient, waitMs: 60_000 },
   // Seals have a time to keep, so they wait behind no job.
   relay: { max: 4, ...patient, waitMs: 20_000 },
+  // Asked for by whoever holds one of the others: nothing that is done here waits for those.
+  numbers: {
+    max: 2,
+    statementMs: 2_000,
+    lockMs: 2_000,
+    idleInTransactionMs: 5_000,
+    transactionMs: 5_000,
+    ...waiting,
+    waitMs: 5_000,
+  },
 } satisfies Record<string, PoolOptions>;
 
 const retriesMax = 3;
@@ -66,6 +76,7 @@ export function openStore({ url, onIdleError, pools = {} }: StoreOptions): Scope
     export: open("export"),
     worker: open("worker"),
     relay: open("relay"),
+    numbers: open("numbers"),
   };
 
   const lend = async <T>(

@@ -2,6 +2,7 @@
 
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
+import { productCaller } from "@kontor/model/permission/product-caller.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { TenantKind } from "@kontor/model/tenant-kind.ts";
 import { withClient } from "./client.ts";
@@ -74,7 +75,7 @@ export function scopeOfInstaller({ tenantId, tenant }: Tenant): Scope {
   return {
     tenantId,
     tenant,
-    caller: { username: "SYSTEM", isSuperAdmin: true, grants: [] },
+    caller: productCaller(),
     model: declaredModel,
     requestId: newId(),
     timeZone: "UTC",

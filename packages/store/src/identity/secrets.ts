@@ -79,6 +79,15 @@ export function secretStatement({ tenantId }: TenantScope, name: string): Statem
   };
 }
 
+/** Those whose names begin so. */
+export function secretsStatement({ tenantId }: TenantScope, prefix: string): Statement {
+  return {
+    text: `select name, key_version, sealed from secrets
+      where tenant_id = $1::uuid and starts_with(name, $2) order by name`,
+    values: [tenantId, prefix],
+  };
+}
+
 /** Those that are not sealed with this version yet, held until the transaction ends. */
 export function olderSecretsStatement({ tenantId }: TenantScope, version: number, limit: number): Statement {
   return {

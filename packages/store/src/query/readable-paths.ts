@@ -5,8 +5,8 @@ import { accessTo, type RestrictedPaths, restrictedPaths } from "@kontor/model/p
 import {
   type Caller,
   grantsOf,
-  isAdministrator,
   isGranted,
+  isUnlimited,
   type PermissionCheck,
   readChecks,
   writeChecks,
@@ -62,14 +62,15 @@ function sharedReading(caller: Caller, entity: Entity): Reading {
 /** All that decides about the rights to fields, and nothing else of the caller. */
 function sayOf(caller: Caller, entity: Entity): string {
   const number = numberOf(entity);
-  const { isMainAdmin, isSuperAdmin } = caller;
+  const { kind, isMainAdmin, isSuperAdmin } = caller;
   const passing = (checks: readonly PermissionCheck[]): readonly string[] =>
     grantsOf(caller)
       .filter((grant) => checks.some((check) => isGranted(grant, check)))
       .map(({ profile }) => profile);
   return JSON.stringify([
     number,
-    isAdministrator(caller),
+    kind,
+    isUnlimited(caller),
     isMainAdmin,
     isSuperAdmin,
     passing(readChecks(entity)),

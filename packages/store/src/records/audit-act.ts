@@ -33,22 +33,23 @@ export async function auditAct(
   const place = {
     parameters: values,
     tenant: `${values.add(scope.tenantId)}::uuid`,
-    id: `${values.add(id)}::uuid`,
     entity: `${values.add(shapeOf(entity).source)}::text`,
   };
-  const parts = actParts(place, scope, {
-    entity,
-    id,
-    key,
-    version: 0,
-    at: new Date().toISOString(),
-    kind: "UPDATE",
-    changes: [],
-    ...(before !== undefined && { before }),
-    ...(after !== undefined && { after }),
-    record: {},
-    trace: { action, topic, ...(reason !== undefined && { reason }) },
-  });
+  const parts = actParts(place, scope, [
+    {
+      entity,
+      id,
+      key,
+      version: 0,
+      at: new Date().toISOString(),
+      kind: "UPDATE",
+      changes: [],
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      record: {},
+      trace: { action, topic, ...(reason !== undefined && { reason }) },
+    },
+  ]);
   await transaction.run([
     { text: `with ${parts.join(",\n    ")}\n    select 1 as count`, values: [...values.values] },
   ]);

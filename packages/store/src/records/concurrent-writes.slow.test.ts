@@ -2,9 +2,10 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
+import { lockRecord } from "./lock-record.ts";
 import { storedRecordOf } from "./stored-record.ts";
 import { openTestRecords, type TestRecords } from "./test-records.ts";
-import { insertRecord, lockRecord, updateRecord } from "./write.ts";
+import { insertRecord, updateRecord } from "./write.ts";
 
 const { counter } = declaredEntities;
 

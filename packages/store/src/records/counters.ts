@@ -17,8 +17,11 @@ const ownNumberType = "INT";
 const typeLength = 3;
 
 export type Registrations = {
-  /** A number nobody else has got. Asked before the transaction begins that uses it. */
-  next(scope: Scope, entity: Entity, record: RecordData): Promise<string>;
+  /**
+   * A number for each of these records that nobody else has got. Also inside a transaction: it is taken on connections of its own, which
+   * wait for nothing but each other.
+   */
+  take(scope: Scope, entity: Entity, records: readonly RecordData[]): Promise<readonly string[]>;
   /** Somebody has typed a number before its turn came: those kept here are given up, and the next ones are looked at first. */
   renew(scope: Scope, entity: Entity): void;
 };
@@ -31,32 +34,38 @@ export function registrations(store: ScopedStore): Registrations {
   const blocks = new Map<string, Block>();
   const refills = new Map<string, Promise<void>>();
 
-  async function refill(scope: Scope, series: string, place: string): Promise<void> {
-    const free = await store.write(scope, async (transaction) => {
-      const last = await advance(transaction, scope, series, blockSize, firstRegistration - 1);
-      const numbers = Array.from({ length: blockSize }, (_, index) => last - index);
+  async function refill(scope: Scope, series: string, place: string, wanted: number): Promise<void> {
+    const size = Math.max(blockSize, wanted);
+    const take = async (transaction: Transaction): Promise<Block> => {
+      const last = await advance(transaction, scope, series, size, firstRegistration - 1);
+      const numbers = Array.from({ length: size }, (_, index) => last - index);
       const taken = await typedNumbers(transaction, scope, series, numbers);
       return numbers.filter((number) => !taken.has(number));
-    });
-    blocks.set(place, free);
+    };
+    const free = await store.write(scope, take, "numbers");
+    blocks.set(place, [...free, ...(blocks.get(place) ?? [])]);
   }
 
-  async function nextNumber(scope: Scope, series: string): Promise<number> {
+  async function takeNumbers(scope: Scope, series: string, count: number): Promise<readonly number[]> {
     const place = placeOf(scope, series);
+    const taken: number[] = [];
     for (;;) {
-      const number = blocks.get(place)?.pop();
-      if (number !== undefined) return number;
+      const block = blocks.get(place) ?? [];
+      const missing = count - taken.length;
+      taken.push(...block.splice(Math.max(0, block.length - missing)).reverse());
+      if (taken.length === count) return taken;
       // One asks for all who wait.
-      const asked = refills.get(place) ?? refill(scope, series, place).finally(() => refills.delete(place));
+      const asked =
+        refills.get(place) ?? refill(scope, series, place, missing).finally(() => refills.delete(place));
       refills.set(place, asked);
       await asked;
     }
   }
 
   return {
-    async next(scope, entity, record) {
-      const number = await nextNumber(scope, shapeOf(entity).source);
-      return `${registrationPrefix(entity, record)}${number}`;
+    async take(scope, entity, records) {
+      const numbers = await takeNumbers(scope, shapeOf(entity).source, records.length);
+      return records.map((record, index) => `${registrationPrefix(entity, record)}${numbers[index]}`);
     },
     renew(scope, entity) {
       blocks.delete(placeOf(scope, shapeOf(entity).source));

@@ -7,8 +7,9 @@ import type { Scope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { recordHistory } from "./history-read.ts";
 import type { Trace } from "./history-write.ts";
+import { lockRecord } from "./lock-record.ts";
 import { inStatus, openTestRecords, scopeOf } from "./test-records.ts";
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from "./write.ts";
+import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const { contract, person } = declaredEntities;
 

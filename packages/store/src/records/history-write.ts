@@ -1,5 +1,5 @@
-// What a write leaves behind beside the record: an event of its history, a line of the audit and a message for whoever follows.
-// They are parts of the statement that writes the record, so that none exists without the others.
+// What a write leaves behind beside each record: an event of its history, a line of the audit and a message for those who follow.
+// They are parts of the statement that writes the records, so that none exists without the others.
 
 import { boundedCache } from "@kontor/model/derive/bounded-cache.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -9,11 +9,11 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "../scope.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
 import { digestOf, newSalt, sidesOf } from "./digest.ts";
-import { insertPart } from "./insert-part.ts";
+import { columnsOf, type GivenRow, givenRows, insertPart } from "./given-rows.ts";
 import { newId } from "./new-id.ts";
 import type { Change } from "./record-changes.ts";
-import { type RecordRows, rowsOf } from "./record-rows.ts";
-import type { RecordPlace } from "./side-rows.ts";
+import { columnTypesOf, type RecordRows, rowsOf } from "./record-rows.ts";
+import type { WritePlace } from "./side-rows.ts";
 
 /** What the caller of a write says about it; the rest is known. */
 export type Trace = {
@@ -56,25 +56,56 @@ const historyTypes = { CREATE: "CREATED", UPDATE: "CHANGED", DELETE: "DELETED" }
 const historyShape = shapeOf(declaredEntities.history);
 const auditShape = shapeOf(declaredEntities.audit);
 
-export function traceParts(place: RecordPlace, scope: Scope, event: Event): readonly string[] {
-  const subject = subjectOf(place, event);
-  const audit = auditOf(scope, event);
+/** Beside those of every table: what the audit and the history prove. */
+const proofTypes = new Map([
+  ["record_id", "uuid"],
+  ["before_digest", "bytea"],
+  ["after_digest", "bytea"],
+]);
+const historyTypesOfColumns = new Map([...columnTypesOf(historyShape), ...proofTypes]);
+const auditTypesOfColumns = new Map([...columnTypesOf(auditShape), ...proofTypes]);
+
+export function traceParts(place: WritePlace, scope: Scope, events: readonly Event[]): readonly string[] {
+  return [...historyParts(place, scope, events), ...actParts(place, scope, events)];
+}
+
+/** Of acts that changed no record: lines of the audit and their messages, without a history. */
+export function actParts(place: WritePlace, scope: Scope, events: readonly Event[]): readonly string[] {
+  const lines = events.map((event) => ({ event, audit: auditOf(scope, event) }));
+  return [...auditParts(place, lines), outboxPart(place, scope, lines)];
+}
+
+function historyParts(place: WritePlace, scope: Scope, events: readonly Event[]): readonly string[] {
+  const told = events.map((event) => historyOf(scope, event));
+  const rows = told.map(({ row }) => row);
   return [
-    ...historyParts(place, scope, event, subject),
-    ...auditParts(place, event, audit, subject),
-    outboxPart(place, scope, event, audit.id),
+    `history as (${insertPart(place, historyShape.table, columnsOf(historyTypesOfColumns, rows))})`,
+    `history_told as (
+      insert into history_values (tenant_id, history_id, subject_id, salt, changes)
+      select ${place.tenant}, x.id, ${subjectPart(place)}, x.salt, x.changes
+      from ${givenRows(
+        place.parameters,
+        "x",
+        columnsOf(
+          toldTypes,
+          told.map(({ values }) => values),
+        ),
+      )})`,
   ];
 }
 
-/** Of an act that changed no record: a line of the audit and its message, without a history. */
-export function actParts(place: RecordPlace, scope: Scope, event: Event): readonly string[] {
-  const audit = auditOf(scope, event);
-  return [...auditParts(place, event, audit, place.id), outboxPart(place, scope, event, audit.id)];
-}
+const toldTypes = new Map([
+  ["id", "uuid"],
+  ["record_id", "uuid"],
+  ["subject", "text"],
+  ["salt", "bytea"],
+  ["changes", "jsonb"],
+  ["before", "jsonb"],
+  ["after", "jsonb"],
+]);
 
-function historyParts(place: RecordPlace, scope: Scope, event: Event, subject: string): readonly string[] {
-  const { parameters, tenant } = place;
-  const { trace, changes, kind } = event;
+function historyOf(scope: Scope, event: Event): { readonly row: GivenRow; readonly values: GivenRow } {
+  const { trace, changes, kind, id: recordId } = event;
   const { type = historyTypes[kind], description, transition, fromStatus, toStatus, values } = trace;
   const document = logDocument(scope, event, { type, description, transition, fromStatus, toStatus });
   const salt = newSalt();
@@ -82,17 +113,17 @@ function historyParts(place: RecordPlace, scope: Scope, event: Event, subject: s
   const { before, after } = sidesOf(told);
   const { row, id } = rowsOf(historyShape, document);
   const digests = {
-    record_id: event.id,
+    record_id: recordId,
     before_digest: kind === "CREATE" ? null : digestOf(salt, before),
     after_digest: kind === "DELETE" ? null : digestOf(salt, after),
   };
-  return [
-    `history as (${insertPart(place, historyShape.table, { ...row, ...digests })})`,
-    `history_told as (
-      insert into history_values (tenant_id, history_id, subject_id, salt, changes)
-      values (${tenant}, ${parameters.add(id)}::uuid, ${subject}, ${parameters.add(salt)}, ${parameters.add(JSON.stringify(told))}))`,
-  ];
+  return {
+    row: { ...row, ...digests },
+    values: { id, record_id: recordId, subject: subjectOf(event), salt, changes: JSON.stringify(told) },
+  };
 }
+
+type AuditLine = { readonly event: Event; readonly audit: RecordRows };
 
 function auditOf(scope: Scope, event: Event): RecordRows {
   const { action = event.kind, reason } = event.trace;
@@ -101,44 +132,68 @@ function auditOf(scope: Scope, event: Event): RecordRows {
   return rowsOf(auditShape, logDocument(scope, event, told));
 }
 
-function auditParts(
-  place: RecordPlace,
-  event: Event,
-  { row, id }: RecordRows,
-  subject: string,
-): readonly string[] {
-  const { parameters, tenant } = place;
-  const { before, after } = event;
-  const salt = newSalt();
-  const digests = {
-    record_id: event.id,
-    before_digest: digestOf(salt, before),
-    after_digest: digestOf(salt, after),
-  };
-  const json = (value: JsonValue | undefined): string =>
-    parameters.add(value === undefined ? null : JSON.stringify(value));
+function auditParts(place: WritePlace, lines: readonly AuditLine[]): readonly string[] {
+  const told = lines.map(({ event, audit }) => {
+    const { before, after, id: recordId } = event;
+    const salt = newSalt();
+    const digests = {
+      record_id: recordId,
+      before_digest: digestOf(salt, before),
+      after_digest: digestOf(salt, after),
+    };
+    const json = (value: JsonValue | undefined): string | null =>
+      value === undefined ? null : JSON.stringify(value);
+    return {
+      row: { ...audit.row, ...digests },
+      values: {
+        id: audit.id,
+        record_id: recordId,
+        subject: subjectOf(event),
+        salt,
+        before: json(before),
+        after: json(after),
+      },
+    };
+  });
+  const rows = told.map(({ row }) => row);
   return [
-    `audit as (${insertPart(place, auditShape.table, { ...row, ...digests })})`,
+    `audit as (${insertPart(place, auditShape.table, columnsOf(auditTypesOfColumns, rows))})`,
     `audit_told as (
       insert into audit_values (tenant_id, audit_id, subject_id, salt, before, after)
-      values (${tenant}, ${parameters.add(id)}::uuid, ${subject}, ${parameters.add(salt)}, ${json(before)}, ${json(after)}))`,
+      select ${place.tenant}, x.id, ${subjectPart(place)}, x.salt, x.before, x.after
+      from ${givenRows(
+        place.parameters,
+        "x",
+        columnsOf(
+          toldTypes,
+          told.map(({ values }) => values),
+        ),
+      )})`,
   ];
 }
 
-/** It names the line of the audit, because lines are sealed in the order of the messages. */
-function outboxPart(
-  { parameters, tenant, id, entity }: RecordPlace,
-  scope: Scope,
-  event: Event,
-  auditId: string,
-): string {
-  const { kind, key, version, trace } = event;
-  const topic = trace.topic ?? `record.${historyTypes[kind].toLowerCase()}`;
-  const payload = { key, version, username: scope.caller.username, ...trace.payload };
+const messageTypes = new Map([
+  ["id", "uuid"],
+  ["topic", "text"],
+  ["record_id", "uuid"],
+  ["audit_id", "uuid"],
+  ["payload", "jsonb"],
+]);
+
+/** A message names the line of the audit, because lines are sealed in the order of the messages. */
+function outboxPart(place: WritePlace, scope: Scope, lines: readonly AuditLine[]): string {
+  const { parameters, tenant, entity } = place;
+  const messages = lines.map(({ event: { id, kind, key, version, trace }, audit }) => ({
+    id: newId(),
+    topic: trace.topic ?? `record.${historyTypes[kind].toLowerCase()}`,
+    record_id: id,
+    audit_id: audit.id,
+    payload: JSON.stringify({ key, version, username: scope.caller.username, ...trace.payload }),
+  }));
   return `message as (
       insert into outbox (tenant_id, id, topic, entity, record_id, audit_id, payload, request_id)
-      values (${tenant}, ${parameters.add(newId())}::uuid, ${parameters.add(topic)}, ${entity}, ${id}, ${parameters.add(auditId)}::uuid,
-        ${parameters.add(JSON.stringify(payload))}, ${parameters.add(scope.requestId)}))`;
+      select ${tenant}, x.id, x.topic, ${entity}, x.record_id, x.audit_id, x.payload, ${parameters.add(scope.requestId)}
+      from ${givenRows(parameters, "x", columnsOf(messageTypes, messages))})`;
 }
 
 /** The event without any value of the record: those can be erased, this cannot. */
@@ -171,11 +226,15 @@ function logDocument(
  * Whose data the values are: of a person the person, of a record with personal data the person it speaks of, and otherwise the
  * record itself.
  */
-function subjectOf({ parameters, tenant, id }: RecordPlace, { entity, record }: Event): string {
-  const [key] = isAboutPerson(entity) ? subjectPaths.flatMap((path) => valuesAt(record, path)) : [];
-  if (typeof key !== "string") return id;
+function subjectPart({ tenant }: WritePlace): string {
   return `coalesce((select s.id from records s
-        where s.tenant_id = ${tenant} and s.entity = 'person' and s.key = ${parameters.add(key)}), ${id})`;
+        where s.tenant_id = ${tenant} and s.entity = 'person' and s.key = x.subject), x.record_id)`;
+}
+
+/** The key of the person; null where the record speaks of nobody. */
+function subjectOf({ entity, record }: Event): string | null {
+  const [key] = isAboutPerson(entity) ? subjectPaths.flatMap((path) => valuesAt(record, path)) : [];
+  return typeof key === "string" ? key : null;
 }
 
 const subjectPaths = ["personRegistration", "client", "persons[].personRegistration"];

@@ -1,41 +1,6 @@
-// Which records name these others, asked by rules that hold over several records of an entity, such as one vote for each person.
+// Which records name which of these others, both by key.
 import type { TenantScope } from "../scope.ts";
-import type { ScopedStore, Transaction } from "../scoped-store.ts";
-import { parameters } from "../statement.ts";
-
-/** The record a field names. */
-export type NamedRecord = { readonly field: string; readonly entity: string; readonly key: string };
-
-const keysMaxCount = 100;
-
-/**
- * Keys of records of an entity that name all of these; the product asks, so rights do not matter. At most a hundred, in their
- * order, of those behind the one that is given.
- */
-export async function keysNaming(
-  transaction: Transaction,
-  { tenantId }: TenantScope,
-  entity: string,
-  named: readonly NamedRecord[],
-  after = "",
-): Promise<readonly string[]> {
-  const values = parameters();
-  const tenant = `${values.add(tenantId)}::uuid`;
-  const source = values.add(entity);
-  const conditions = named.map(
-    ({ field, entity: target, key }) =>
-      `exists (select from record_references f
-        where f.tenant_id = ${tenant} and f.source_id = s.id and f.field = ${values.add(field)}
-          and f.target_id = (select t.id from records t
-            where t.tenant_id = ${tenant} and t.entity = ${values.add(target)} and t.key = ${values.add(key)}))`,
-  );
-  const text = `select s.key from records s
-    where s.tenant_id = ${tenant} and s.entity = ${source} and s.key > ${values.add(after)}
-      and ${["true", ...conditions].join(" and ")}
-    order by s.key limit ${keysMaxCount}`;
-  const [rows = []] = await transaction.run([{ text, values: [...values.values] }]);
-  return rows.map(({ key }) => String(key));
-}
+import type { ScopedStore } from "../scoped-store.ts";
 
 export type NamingPair = { readonly source: string; readonly target: string };
 

@@ -9,7 +9,13 @@ import { fieldAt, type RecordData, valuesAt } from "@kontor/model/fields/path.ts
 import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
-import { type ColumnType, type EntityShape, isFreeText, isMultiple } from "../shape/entity-shape.ts";
+import {
+  type ColumnType,
+  type EntityShape,
+  isFreeText,
+  isMultiple,
+  keptColumns,
+} from "../shape/entity-shape.ts";
 import { type Word, wholeCharacters, wordsOf } from "./word-rows.ts";
 
 export type SqlValue = string | number | boolean | null;
@@ -76,6 +82,19 @@ export function rowsOf(shape: EntityShape, record: RecordData, state?: WorkflowS
     words: wordRowsOf(shape, record),
     values: valueRowsOf(shape, record),
   };
+}
+
+/** The types of the columns of a row, by name. */
+export function columnTypesOf({ columns }: EntityShape): ReadonlyMap<string, string> {
+  return new Map<string, string>([
+    ...Object.values(keptColumns).map(({ name, type }) => [name, type] as const),
+    ["entity", "text"],
+    ["key", "text"],
+    ...columns.map(({ name, type }) => [name, type] as const),
+    ["head", "jsonb"],
+    ["doc", "jsonb"],
+    ["state", "jsonb"],
+  ]);
 }
 
 /** Whether rows of the entity have a place for where they are in a workflow. */

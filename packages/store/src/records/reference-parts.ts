@@ -1,4 +1,4 @@
-// The references of a record as parts of the statement that writes it. Whom a key means is looked up within what the caller may
+// The references of records as parts of the statement that writes them. Whom a key means is looked up within what the caller may
 // name: what the caller may not see is missing, in the same words as what does not exist.
 
 import { own } from "@kontor/model/own-value.ts";
@@ -9,75 +9,102 @@ import { whole } from "../query/compiled.ts";
 import type { QueryContext } from "../query/query-context.ts";
 import type { Scope } from "../scope.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
+import { type GivenColumn, givenRows } from "./given-rows.ts";
 import type { Reference } from "./references.ts";
-import type { RecordPlace } from "./side-rows.ts";
+import type { WritePlace } from "./side-rows.ts";
 
 export type ReferenceChange = {
+  readonly id: string;
   readonly added: readonly Reference[];
   readonly removed: readonly Reference[];
-  /** The key of a new record, which may refer to itself before it is there. */
+  /** Of a new record, to which itself and those written with it may refer before it is there. */
   readonly newKey?: string;
-  /** The product itself writes: it may name what the caller does not see. */
-  readonly isOfProduct: boolean;
 };
 
-/** The last part answers the references that mean nobody, by `field` and `key`. */
-export function referenceParts(place: RecordPlace, scope: Scope, change: ReferenceChange): readonly string[] {
-  return [...removedParts(place, change.removed), ...addedParts(place, scope, change)];
+/** The last part answers the references that mean nobody, by `id`, `field` and `key`. The product may name what the caller does not see. */
+export function referenceParts(
+  place: WritePlace,
+  scope: Scope,
+  changes: readonly ReferenceChange[],
+  { isOfProduct }: { readonly isOfProduct: boolean },
+): readonly string[] {
+  const of = (side: "added" | "removed"): readonly OwnReference[] =>
+    changes.flatMap((change) => change[side].map((reference) => ({ ...reference, id: change.id })));
+  const news = changes.flatMap(({ id, newKey }) => (newKey === undefined ? [] : [{ id, key: newKey }]));
+  return [
+    ...removedParts(place, of("removed")),
+    ...addedParts(place, of("added"), news, isOfProduct ? undefined : scope),
+  ];
 }
 
 export const missingPart = "missing_references";
 
+/** With the identifier of the record that makes it. */
+type OwnReference = Reference & { readonly id: string };
+type NewRecord = { readonly id: string; readonly key: string };
+
 function removedParts(
-  { parameters, tenant, id }: RecordPlace,
-  removed: readonly Reference[],
+  { parameters, tenant }: WritePlace,
+  removed: readonly OwnReference[],
 ): readonly string[] {
   if (removed.length === 0) return [];
   return [
     `gone_references as (
-      delete from record_references f using ${given(parameters.add, removed)}, records t
+      delete from record_references f using ${givenRows(parameters, "g", columnsOf(removed))}, records t
       where t.tenant_id = ${tenant} and t.entity = g.entity and t.key = g.key
-        and f.tenant_id = ${tenant} and f.source_id = ${id} and f.field = g.field and f.target_id = t.id)`,
+        and f.tenant_id = ${tenant} and f.source_id = g.id and f.field = g.field and f.target_id = t.id)`,
   ];
 }
 
-function addedParts(place: RecordPlace, scope: Scope, change: ReferenceChange): readonly string[] {
-  const { parameters, tenant, id, entity } = place;
-  const { added, newKey, isOfProduct } = change;
+function addedParts(
+  place: WritePlace,
+  added: readonly OwnReference[],
+  news: readonly NewRecord[],
+  scope: Scope | undefined,
+): readonly string[] {
+  const { parameters, tenant } = place;
   if (added.length === 0) return [];
-  const within = isOfProduct ? "" : reachOfTargets(place, scope, added);
-  const itself =
-    newKey === undefined
-      ? ""
-      : `union all select g.field, g.entity, g.key, ${id} from given g where g.entity = ${entity} and g.key = ${parameters.add(newKey)}`;
+  const within = scope === undefined ? "" : reachOfTargets(place, scope, added);
   return [
-    `given as (select * from ${given(parameters.add, added)})`,
+    `given as (select * from ${givenRows(parameters, "g", columnsOf(added))})`,
     // Held as the database will hold it anyway, but by its key: who is renamed or deleted meanwhile is missing.
     `held as (
-      select g.field, g.entity, g.key, t.id from given g
+      select g.id, g.field, g.entity, g.key, t.id as target_id from given g
       join records t on t.tenant_id = ${tenant} and t.entity = g.entity and t.key = g.key${within}
       for key share of t)`,
-    `resolved as (select * from held ${itself})`,
+    `resolved as (select * from held${newTargets(place, news)})`,
     `new_references as (
       insert into record_references (tenant_id, source_id, field, target_id)
-      select distinct ${tenant}, ${id}, r.field, r.id from resolved r
+      select distinct ${tenant}, r.id, r.field, r.target_id from resolved r
       on conflict do nothing)`,
     `${missingPart} as (
-      select g.field, g.key from given g
-      where not exists (select from resolved r where r.field = g.field and r.entity = g.entity and r.key = g.key))`,
+      select g.id, g.field, g.key from given g
+      where not exists (
+        select from resolved r where r.id = g.id and r.field = g.field and r.entity = g.entity and r.key = g.key))`,
   ];
 }
 
-function given(add: (value: unknown) => string, references: readonly Reference[]): string {
-  const texts = (values: readonly string[]): string => `${add(values)}::text[]`;
-  const fields = texts(references.map(({ field }) => field));
-  const entities = texts(references.map(({ source }) => source));
-  const keys = texts(references.map(({ key }) => key));
-  return `unnest(${fields}, ${entities}, ${keys}) as g(field, entity, key)`;
+function newTargets({ parameters, entity }: WritePlace, news: readonly NewRecord[]): string {
+  if (news.length === 0) return "";
+  const columns = [
+    { name: "id", type: "uuid", values: news.map(({ id }) => id) },
+    { name: "key", type: "text", values: news.map(({ key }) => key) },
+  ];
+  return ` union all select g.id, g.field, g.entity, g.key, n.id from given g, ${givenRows(parameters, "n", columns)}
+        where g.entity = ${entity} and g.key = n.key`;
+}
+
+function columnsOf(references: readonly OwnReference[]): readonly GivenColumn[] {
+  return [
+    { name: "id", type: "uuid", values: references.map(({ id }) => id) },
+    { name: "field", type: "text", values: references.map(({ field }) => field) },
+    { name: "entity", type: "text", values: references.map(({ source }) => source) },
+    { name: "key", type: "text", values: references.map(({ key }) => key) },
+  ];
 }
 
 /** For each entity that is referred to and that the caller sees only some records of, which. */
-function reachOfTargets(place: RecordPlace, scope: Scope, added: readonly Reference[]): string {
+function reachOfTargets(place: WritePlace, scope: Scope, added: readonly Reference[]): string {
   const targets = [...new Set(added.map(({ target }) => target))].sort();
   return targets
     .map((name) => {

@@ -19,16 +19,20 @@ import type { StoredRecord } from "./stored-record.ts";
 const lookedAtMaxCount = 100;
 const namedMaxCount = 5;
 
-/** Throws RECORD_IN_USE when another record refers to this one. Who begins to before it is deleted, the database stops. */
+/** Throws RECORD_IN_USE when a record outside the set refers to one of it. Who begins to before it is deleted, the database stops. */
 export async function refuseIfReferred(
   transaction: Transaction,
   scope: Scope,
   entity: Entity,
-  stored: StoredRecord,
+  records: readonly StoredRecord[],
 ): Promise<void> {
   if (entity.isLog) return;
-  const [found = []] = await transaction.run([referrersOf(scope, stored)]);
-  await refuse(transaction, scope, stored, found);
+  const [found = []] = await transaction.run([referrersOf(scope, records)]);
+  const [first] = found;
+  const stored = records.find(({ id }) => id === first?.target_id);
+  if (stored === undefined) return;
+  const toFirst = found.filter((row) => row.target_id === stored.id);
+  await refuse(transaction, scope, stored, toFirst);
 }
 
 /**
@@ -52,17 +56,18 @@ export async function refuseRenaming(
       text: "select from records where tenant_id = $1::uuid and id = $2::uuid for update",
       values: [scope.tenantId, id],
     },
-    referrersOf(scope, stored),
+    referrersOf(scope, [stored]),
   ]);
   await refuse(transaction, scope, stored, found);
 }
 
-function referrersOf({ tenantId }: Scope, { id }: StoredRecord): Statement {
+function referrersOf({ tenantId }: Scope, records: readonly StoredRecord[]): Statement {
   return {
-    text: `select distinct s.entity, s.id from record_references f
+    text: `select distinct s.entity, s.id, f.target_id from record_references f
       join records s on s.tenant_id = f.tenant_id and s.id = f.source_id
-      where f.tenant_id = $1::uuid and f.target_id = $2::uuid and f.source_id <> $2::uuid limit ${lookedAtMaxCount}`,
-    values: [tenantId, id],
+      where f.tenant_id = $1::uuid and f.target_id = any($2::uuid[]) and f.source_id <> all($2::uuid[])
+      limit ${lookedAtMaxCount}`,
+    values: [tenantId, records.map(({ id }) => id)],
   };
 }
 

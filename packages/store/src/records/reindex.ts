@@ -70,7 +70,6 @@ function rewritten(
   const place = {
     parameters: values,
     tenant: `${values.add(tenantId)}::uuid`,
-    id: `${values.add(id)}::uuid`,
     entity: `${values.add(shape.source)}::text`,
   };
   const record = withDerived(entity, doc);
@@ -79,9 +78,9 @@ function rewritten(
   const settings = columns.map((name) => `${pg.escapeIdentifier(name)} = ${values.add(rows.row[name])}`);
   const parts = [
     `row as (update ${pg.escapeIdentifier(shape.table)} set ${settings.join(", ")}
-      where tenant_id = ${place.tenant} and id = ${place.id})`,
+      where tenant_id = ${place.tenant} and id = ${values.add(id)}::uuid)`,
     // What stays is written again as well: rows may be older than the words and values that are kept now.
-    ...sideParts(place, goneFrom(rowsOf(shapeOf(previous), doc, state), rows), rows),
+    ...sideParts(place, [{ id, before: goneFrom(rowsOf(shapeOf(previous), doc, state), rows), after: rows }]),
   ];
   return { text: `with ${parts.join(",\n    ")} select`, values: [...values.values] };
 }

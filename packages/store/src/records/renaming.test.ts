@@ -3,8 +3,9 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import type { Transaction } from "../scoped-store.ts";
+import { lockRecord } from "./lock-record.ts";
 import { openTestRecords, type TestRecords } from "./test-records.ts";
-import { insertRecord, lockRecord, updateRecord } from "./write.ts";
+import { insertRecord, updateRecord } from "./write.ts";
 
 const { person } = declaredEntities;
 

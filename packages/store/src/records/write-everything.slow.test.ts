@@ -3,8 +3,9 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { checkOverlay } from "@kontor/model/overlay/check-overlay.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import { expect, test } from "vitest";
+import { lockRecord } from "./lock-record.ts";
 import { openTestRecords, scopeOf } from "./test-records.ts";
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from "./write.ts";
+import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const ledger = { book: "IFRS", ruleVersion: "1", currency: "EUR", amount: "1.00", dc: "D" };
 

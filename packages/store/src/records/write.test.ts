@@ -4,10 +4,11 @@ import type { Caller } from "@kontor/model/permission/permission.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import type { Scope } from "../scope.ts";
+import { lockRecord } from "./lock-record.ts";
 import { newId } from "./new-id.ts";
 import type { StoredRecord } from "./stored-record.ts";
 import { openTestRecords, scopeOf, type TestRecords } from "./test-records.ts";
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from "./write.ts";
+import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const { person, contract, history, note } = declaredEntities;
 

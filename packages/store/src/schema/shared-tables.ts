@@ -15,6 +15,7 @@ const appendOnlyTables = [
 ] as const;
 
 const changingTables = [
+  "clock_days",
   "credentials",
   "crons",
   "document_versions",

@@ -25,6 +25,17 @@ export async function placeOf(connection: OwnConnection, consumer: string): Prom
   return rows[0] ?? { xid: "0", seq: "0" };
 }
 
+/** Consumers that no release has any more: what they never handled would be kept for ever. */
+export async function forgetConsumers(
+  connection: OwnConnection,
+  consumers: readonly string[],
+): Promise<void> {
+  await connection.query("delete from control.relay_stragglers where consumer = any($1::text[])", [
+    consumers,
+  ]);
+  await connection.query("delete from control.relay_cursors where consumer = any($1::text[])", [consumers]);
+}
+
 export async function movePlace(
   connection: OwnConnection,
   consumer: string,

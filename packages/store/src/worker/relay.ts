@@ -5,12 +5,14 @@ import type { Snapshot } from "../outbox/new-messages.ts";
 import { aliveText, relayChannel, type Wake, wakeTexts } from "./relay-channel.ts";
 import { type OwnConnection, pause, withOwnConnection } from "./relay-connection.ts";
 import { type RelayConsumer, serve } from "./relay-serve.ts";
-import { deleteHandled, placeOf, snapshotNow, tenantsWithNews } from "./relay-statements.ts";
+import { deleteHandled, forgetConsumers, placeOf, snapshotNow, tenantsWithNews } from "./relay-statements.ts";
 
 export type RelayOptions = {
   /** As kontor_worker, and directly: the lock belongs to the connection. */
   readonly workerUrl: string;
   readonly consumers: readonly RelayConsumer[];
+  /** Names of consumers of earlier releases. */
+  readonly retired?: readonly string[];
   readonly onTrouble: (error: unknown, doing: string) => void;
   readonly pollMs?: number;
   /** How often old messages are looked for. */
@@ -75,7 +77,8 @@ async function takeLock(connection: OwnConnection): Promise<boolean> {
 
 /** Until the connection is lost or the process stops. What one part meets ends all of them: they share the connection. */
 async function lead(connection: OwnConnection, ended: AbortSignal, options: RelayOptions): Promise<void> {
-  const { onTrouble, pollMs = 100 } = options;
+  const { onTrouble, pollMs = 100, retired = [] } = options;
+  await forgetConsumers(connection, retired);
   const failed = new AbortController();
   const term = AbortSignal.any([ended, failed.signal]);
   const parts = [
