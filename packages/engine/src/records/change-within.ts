@@ -11,7 +11,7 @@ import { deleteRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { changedPaths } from "./changed-paths.ts";
 import { checkWithLists } from "./check-with-lists.ts";
-import { ruleContext } from "./create-within.ts";
+import { ruleContextOf } from "./create-within.ts";
 import { mergedRecord } from "./merge-record.ts";
 import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { refuseMissingKey, withTypedKey } from "./record-key.ts";
@@ -39,7 +39,7 @@ export async function patchWithin(
 
   const rule = services.registry.ruleOf(entity);
   const revealed: RecordData[] = [];
-  const context = ruleContext(work, entity, { before, reveal: (values) => revealed.push(values) });
+  const context = ruleContextOf(work, entity, { before, reveal: (values) => revealed.push(values) });
   const values = (await rule.complete?.(rekeyed, context)) ?? rekeyed;
   if (changedPaths(entity.fields, before, values).length === 0) return answered(work, entity, stored);
   // What was typed: what a rule makes of it is the product's own.
@@ -82,7 +82,7 @@ export async function deleteHeld(
   const { services, scope, transaction } = work;
   const { doc: before } = stored;
   refuseStaleVersion(stored, version);
-  await services.registry.ruleOf(entity).beforeDeletion?.(before, ruleContext(work, entity, { before }));
+  await services.registry.ruleOf(entity).beforeDeletion?.(before, ruleContextOf(work, entity, { before }));
   await deleteRecord(transaction, scope, entity, stored);
 }
 

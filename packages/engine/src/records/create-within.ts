@@ -6,9 +6,11 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { writeReach } from "@kontor/model/permission/record-scope.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { insertRecord, lockRecord } from "@kontor/store/records/write.ts";
-import type { EntityRule, RuleContext } from "../rules/entity-rule.ts";
+import { insertRecord } from "@kontor/store/records/write.ts";
+import type { EntityRule, RuleContext } from "../domain/entity-rule.ts";
+import { openDoor } from "../door/open-door.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { checkWithLists } from "./check-with-lists.ts";
 import { mergedRecord } from "./merge-record.ts";
@@ -16,6 +18,7 @@ import { refuseUnseenOwner } from "./owner-of-record.ts";
 import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
 import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "./refusals.ts";
 import { typedResults } from "./refuse-locked.ts";
+import { ruleContext } from "./rule-context.ts";
 import {
   type Answered,
   answered,
@@ -41,8 +44,8 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
 
   const rule = services.registry.ruleOf(entity);
   const revealed: RecordData[] = [];
-  const context = ruleContext(work, entity, { reveal: (values) => revealed.push(values) });
-  const keyed = withKey(work, entity, rule, sent);
+  const context = ruleContextOf(work, entity, { reveal: (values) => revealed.push(values) });
+  const keyed = await withKey(work, entity, rule, sent);
   const values = (await rule.complete?.(keyed, context)) ?? keyed;
   await checkNew(work, entity, values, { context, found: typedResults(entity, typed, sent) });
   await refuseUnseenOwner(work, entity, values);
@@ -52,28 +55,21 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
   return answered(work, entity, stored, Object.assign({}, ...revealed));
 }
 
-/** What a rule is given; the parts that differ between a new record and a stored one are handed in. */
-export function ruleContext(
+/** What a rule is given when somebody writes a record: it adds others as that person would. */
+export function ruleContextOf(
   work: WriteWork,
   entity: Entity,
-  {
-    before,
-    reveal = () => undefined,
-  }: { readonly before?: RecordData; readonly reveal?: RuleContext["reveal"] },
+  given: Partial<Pick<RuleContext, "before" | "reveal">>,
 ): RuleContext {
-  const { scope, transaction, switches } = work;
-  return {
-    scope,
-    entity,
-    transaction,
-    switches,
-    reveal,
-    ...(before !== undefined && { before }),
+  return ruleContext(work, entity, {
+    ...given,
+    door: openDoor(work),
     async create(name, body) {
-      const { record } = await createWithin({ ...work, switches: new Set() }, entityNamed(scope, name), body);
+      const other = entityNamed(work.scope, name);
+      const { record } = await createWithin({ ...work, switches: new Set() }, other, body);
       return record;
     },
-  };
+  });
 }
 
 async function checkNew(
@@ -87,10 +83,17 @@ async function checkNew(
   refuseMissingKey(entity, values);
 }
 
-function withKey({ numbers }: WriteWork, entity: Entity, rule: EntityRule, values: RecordData): RecordData {
+async function withKey(
+  { numbers }: WriteWork,
+  entity: Entity,
+  rule: EntityRule,
+  values: RecordData,
+): Promise<RecordData> {
   const made = keyBefore(entity, rule, values);
   if (made !== undefined) return withTypedKey(entity, { ...values, [entity.key]: made });
-  return isNumbered(entity) ? { ...values, [entity.key]: numbers.take(entity, values) } : values;
+  if (!isNumbered(entity)) return values;
+  const [number] = await numbers.take(entity, [values]);
+  return { ...values, [entity.key]: number };
 }
 
 /** Of an entity with a status but no workflow. */

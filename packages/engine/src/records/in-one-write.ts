@@ -3,7 +3,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { once, type RepeatableRequest } from "@kontor/store/records/idempotency.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { noNumbers, type ReservedNumbers } from "./reserved-numbers.ts";
+import { withNumbers } from "./numbers.ts";
 import type { Services } from "./services.ts";
 import type { Answered, WriteWork } from "./write-work.ts";
 
@@ -19,17 +19,28 @@ export type WriteAnswer = { readonly answer: string; readonly isReplay: boolean 
 
 const keptStatus = 200;
 
-export async function inOneWrite(
+export function inOneWrite(
   services: Services,
   scope: Scope,
-  options: WriteOptions & { readonly numbers?: ReservedNumbers },
+  { request, switches = new Set<string>() }: WriteOptions,
   work: (work: WriteWork) => Promise<Answered>,
 ): Promise<WriteAnswer> {
-  const { request, switches = new Set<string>(), numbers = noNumbers } = options;
+  return withNumbers(services, scope, (numbers) =>
+    writeOnce(services, scope, request, (transaction) =>
+      work({ services, scope, transaction, switches, numbers }),
+    ),
+  );
+}
+
+async function writeOnce(
+  services: Services,
+  scope: Scope,
+  request: RepeatableRequest | undefined,
+  work: (transaction: Transaction) => Promise<Answered>,
+): Promise<WriteAnswer> {
   let revealed: RecordData = {};
   const attempt = async (transaction: Transaction): Promise<RecordData> => {
-    numbers.restart();
-    const answered = await work({ services, scope, transaction, switches, numbers });
+    const answered = await work(transaction);
     revealed = answered.revealed ?? {};
     return answered.record;
   };

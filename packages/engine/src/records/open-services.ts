@@ -2,20 +2,21 @@
 import { registrations } from "@kontor/store/records/counters.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { EnvironmentName } from "../configuration/environment.ts";
+import type { Domain } from "../domain/domain.ts";
+import { openRegistry } from "../domain/open-registry.ts";
 import type { Egress } from "../egress/egress.ts";
 import { openEgress } from "../egress/open-egress.ts";
 import { type FileTools, fileTools } from "../files/file-tools.ts";
 import { type FileStorage, noStorage } from "../files/storage.ts";
-import type { JobKinds } from "../jobs/job-kinds.ts";
-import { productJobKinds } from "../jobs/product-job-kinds.ts";
+import { type JobKinds, jobKinds } from "../jobs/job-kinds.ts";
 import { type Mailer, noMailer } from "../mail/mailer.ts";
+import { platform } from "../platform/platform.ts";
 import { type ScriptEditing, scriptEditing } from "../scripts/editing/script-editing.ts";
 import { openScripts } from "../scripts/scripts.ts";
 import type { MasterKeys } from "../secrets/master-keys.ts";
 import { noSecrets, secretStore } from "../secrets/secret-store.ts";
-import { productRegistry } from "../workflow/product-registry.ts";
+import type { OpenedServices } from "./opened-services.ts";
 import { openRightOfWay } from "./right-of-way.ts";
-import type { Services } from "./services.ts";
 
 export type ServiceOptions = {
   readonly clock?: () => Temporal.Instant;
@@ -33,12 +34,14 @@ export type ServiceOptions = {
   readonly scriptEditing?: Partial<ScriptEditing>;
   /** What the installation is for; real work unless told otherwise. */
   readonly environment?: EnvironmentName;
-  /** The kinds of job that records start; those of the product unless told otherwise. */
+  /** What is installed; what the engine itself brings unless told otherwise. */
+  readonly domains?: readonly Domain[];
+  /** Kinds of job in place of those of the domains. */
   readonly kinds?: JobKinds;
 };
 
 /** The services over a store. */
-export function openServices(store: ScopedStore, options: ServiceOptions = {}): Services {
+export function openServices(store: ScopedStore, options: ServiceOptions = {}): OpenedServices {
   const {
     clock = () => Temporal.Now.instant(),
     storage = noStorage,
@@ -48,12 +51,15 @@ export function openServices(store: ScopedStore, options: ServiceOptions = {}): 
     egress = openEgress(),
     scriptEditing: editing,
     environment = "production",
-    kinds = productJobKinds(),
+    domains = [platform()],
+    kinds = jobKinds(domains.flatMap(({ jobs = [] }) => jobs)),
   } = options;
   return {
     store,
     registrations: registrations(store),
-    registry: productRegistry({ environment, clock, kinds }),
+    registry: openRegistry(domains),
+    kinds,
+    crons: domains.flatMap(({ crons = [] }) => crons),
     clock,
     storage,
     fileTools: tools,

@@ -6,7 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { reservedKeys } from "@kontor/model/routes/reserved-keys.ts";
 import { mandatoryProblem } from "@kontor/model/validation/field-problem.ts";
-import type { EntityRule } from "../rules/entity-rule.ts";
+import type { EntityRule } from "../domain/entity-rule.ts";
 import { invalidRecord } from "./check-record.ts";
 
 /** What the store gives every record anyway. */

@@ -157,7 +157,7 @@ test("whoever may not write is refused, and what is out of reach does not exist"
   await expect(patch(person, key, { lastName: "X", version: 1 }, theirs)).rejects.toMatchObject(absent);
   await expect(patch(person, "INT0", { lastName: "X", version: 1 }, theirs)).rejects.toMatchObject(absent);
   expect(await patch(person, key, { lastName: "Dupont", version: 1 }, mine)).toMatchObject({
-    name: "Dupont",
+    lastName: "Dupont",
   });
 });
 

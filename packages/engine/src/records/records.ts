@@ -7,9 +7,8 @@ import { scriptedBody } from "../scripts/record-scripts.ts";
 import { deleteWithin, patchWithin } from "./change-within.ts";
 import { createWithin } from "./create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "./in-one-write.ts";
-import { type NewRecord, withNumbers } from "./reserved-numbers.ts";
 import type { Services } from "./services.ts";
-import { type Answered, entityNamed, refuseWriting, type WriteWork } from "./write-work.ts";
+import { type Answered, refuseWriting, type WriteWork } from "./write-work.ts";
 
 /** One of a bulk write: with a key the record it names is changed, without one a record is added. */
 export type BulkItem = {
@@ -27,11 +26,7 @@ export async function createRecord(
 ): Promise<WriteAnswer> {
   refuseWriting(scope, entity);
   const sent = await scriptedBody(services, scope, entity, undefined, body);
-  const also = services.registry.ruleOf(entity).alsoCreates?.(options.switches ?? new Set()) ?? [];
-  const others = also.map((name) => ({ entity: entityNamed(scope, name), body: {} }));
-  return withNumbers(services, scope, [{ entity, body: sent }, ...others], (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, (work) => createWithin(work, entity, sent)),
-  );
+  return inOneWrite(services, scope, options, (work) => createWithin(work, entity, sent));
 }
 
 /** Refused with STALE_VERSION when somebody has changed the record since the version that is sent. */
@@ -80,19 +75,14 @@ export async function bulkRecords(
       values: await scriptedBody(services, scope, entity, item.key, item.values),
     })),
   );
-  const news = scripted.flatMap(({ key, values }): readonly NewRecord[] =>
-    key === undefined ? [{ entity, body: values }] : [],
-  );
-  return withNumbers(services, scope, news, (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, async (work) => {
-      const records: RecordData[] = [];
-      for (const [index, item] of scripted.entries()) {
-        const { record } = await atItem(index, () => writeItem(work, entity, index, item));
-        records.push(record);
-      }
-      return { record: { data: records as RecordData["data"] } }; // an answered record is JSON
-    }),
-  );
+  return inOneWrite(services, scope, options, async (work) => {
+    const records: RecordData[] = [];
+    for (const [index, item] of scripted.entries()) {
+      const { record } = await atItem(index, () => writeItem(work, entity, index, item));
+      records.push(record);
+    }
+    return { record: { data: records as RecordData["data"] } }; // an answered record is JSON
+  });
 }
 
 function writeItem(work: WriteWork, entity: Entity, index: number, item: BulkItem): Promise<Answered> {

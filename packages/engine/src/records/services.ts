@@ -15,6 +15,7 @@ import type { RightOfWay } from "./right-of-way.ts";
 export type Services = {
   readonly store: ScopedStore;
   readonly registrations: Registrations;
+  /** What the domains bring. */
   readonly registry: EngineRegistry;
   readonly clock: () => Temporal.Instant;
   readonly storage: FileStorage;

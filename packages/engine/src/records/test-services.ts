@@ -12,6 +12,7 @@ import { createTenant } from "@kontor/store/tenants.ts";
 import { openEgress } from "../egress/open-egress.ts";
 import { masterKeys } from "../secrets/master-keys.ts";
 import { openServices, type ServiceOptions } from "./open-services.ts";
+import type { OpenedServices } from "./opened-services.ts";
 import { createRecord } from "./records.ts";
 import type { Services } from "./services.ts";
 
@@ -24,7 +25,7 @@ export function clerk(username: string, profiles: readonly string[], more: Parti
 }
 
 export type TestServices = {
-  readonly services: Services;
+  readonly services: OpenedServices;
   /** A new tenant, seen by an administrator. */
   readonly openTenant: (name: string, model?: Model) => Promise<Scope>;
   readonly close: () => Promise<void>;

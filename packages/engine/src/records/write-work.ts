@@ -6,12 +6,13 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayWrite, writeChecks } from "@kontor/model/permission/permission.ts";
 import { writeReach } from "@kontor/model/permission/record-scope.ts";
+import type { Language } from "@kontor/model/words.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { lockRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { ReservedNumbers } from "./reserved-numbers.ts";
+import type { Numbers } from "./numbers.ts";
 import type { Services } from "./services.ts";
 import { visibleRecord } from "./visible-record.ts";
 
@@ -21,8 +22,10 @@ export type WriteWork = {
   readonly transaction: Transaction;
   /** Switches of the request, such as `syncPerson`. */
   readonly switches: ReadonlySet<string>;
-  /** Numbers taken before the transaction began: inside it, whoever waits for more would hold a connection meanwhile. */
-  readonly numbers: ReservedNumbers;
+  /** For the records that are added. */
+  readonly numbers: Numbers;
+  /** Of who is told why something is refused; English where nobody asked. */
+  readonly language?: Language;
 };
 
 /** What a piece of work answers: the record as its writer may see it, and what of it is told this once and kept nowhere. */

@@ -2,15 +2,15 @@
 // in the way. It is found out as running it would find out, in a transaction that cannot write.
 import { setImmediate as turn } from "node:timers/promises";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Language } from "@kontor/model/words.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
 import { targetStatus } from "@kontor/model/workflow/move.ts";
 import { readOnlyWork } from "@kontor/store/records/read-only-work.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { noNumbers } from "../records/reserved-numbers.ts";
+import { noNumbers } from "../records/numbers.ts";
 import type { Services } from "../records/services.ts";
 import { notFound, type WriteWork } from "../records/write-work.ts";
-import type { Language } from "./obstacles.ts";
 import { type OfferedTransition, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
 import type { TransitionRequest } from "./run-transition.ts";
 import { type Selection, selectRecords } from "./selected-records.ts";

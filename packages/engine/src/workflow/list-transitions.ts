@@ -1,6 +1,7 @@
 // The transitions that one record or all of a selection offer a caller. What is answered here is asked again when one is run.
 
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { Language } from "@kontor/model/words.ts";
 import { commonTransitions, inShownOrder } from "@kontor/model/workflow/availability.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { previousStatus, type Transition } from "@kontor/model/workflow.ts";
@@ -8,7 +9,6 @@ import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Services } from "../records/services.ts";
 import { notFound } from "../records/write-work.ts";
-import type { Language } from "./obstacles.ts";
 import {
   type OfferedTransition,
   offeredTransitions,

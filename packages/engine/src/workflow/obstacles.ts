@@ -1,10 +1,8 @@
 // Why a transition is refused, in words for the person who asked for it.
 import { AppError } from "@kontor/kernel/errors.ts";
+import type { Language } from "@kontor/model/words.ts";
 import type { Obstacle } from "@kontor/model/workflow/availability.ts";
 import type { MissingParts } from "./registry.ts";
-
-/** Which words of a text that the product ships; other languages translate the English one in the browser. */
-export type Language = "en" | "fr";
 
 /** What is not installed is named in a way programs know too. */
 const effectNotInstalled = "EFFECT_NOT_INSTALLED";

@@ -3,13 +3,13 @@
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
+import type { Language } from "@kontor/model/words.ts";
 import { availableTransitions } from "@kontor/model/workflow/availability.ts";
 import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { targetStatus, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Transition, Workflow, WorkflowAction } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Language } from "./obstacles.ts";
 import type { EngineRegistry } from "./registry.ts";
 
 export type OfferedTransition = {

@@ -5,34 +5,26 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { isAdministrator, mayTransition, transitionPermission } from "@kontor/model/permission/permission.ts";
+import { isAdministrator, transitionPermission } from "@kontor/model/permission/permission.ts";
 import { readReach, transitionReach } from "@kontor/model/permission/record-scope.ts";
+import type { Language } from "@kontor/model/words.ts";
 import { whyNot } from "@kontor/model/workflow/availability.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
-import { moved } from "@kontor/model/workflow/move.ts";
-import type { Transition, Workflow } from "@kontor/model/workflow.ts";
+import { moverOf } from "@kontor/model/workflow/move.ts";
+import type { Transition } from "@kontor/model/workflow.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { openDoor } from "../door/open-door.ts";
+import { changeStored } from "../door/product-writes.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import { createWithin } from "../records/create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import { type NewRecord, withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
-import {
-  answered,
-  entityNamed,
-  notFound,
-  refuseStaleVersion,
-  type WriteWork,
-} from "../records/write-work.ts";
+import { answered, notFound, refuseStaleVersion, type WriteWork } from "../records/write-work.ts";
 import { hasScripts, type ScriptedStep, scriptedStep } from "../scripts/transition-scripts.ts";
-import { runEffects } from "./effects.ts";
-import { guardAnswersOf } from "./guard-answers.ts";
-import { moveTrace } from "./move-trace.ts";
-import { type Language, refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
+import { refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
 import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
-import type { Step } from "./registry.ts";
+import { guardAnswersOf, runEffects, type StepRun, stepOf, steppedOn } from "./perform-step.ts";
 import { withScripted } from "./scripted-values.ts";
 
 export type TransitionRequest = {
@@ -100,26 +92,25 @@ function runOnce(
     entity: addedEntity(scope, entityName),
     body: values,
   }));
-  const news = [...newRecords(services, scope, entity, code), ...added];
-  return withNumbers(services, scope, news, (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, async (work) => {
-      const stored = await lockRecord(work.transaction, scope, entity, key, readReach(scope.caller, entity));
-      if (stored === undefined) throw notFound(entity, key);
-      const workflow = workflowOf(scope, entity, stored.doc);
-      const transition = workflow?.transitions.find((each) => each.code === code);
-      if (workflow === undefined || transition === undefined) {
-        throw refusedTransition(code, "There is no such transition");
-      }
-      const after = await move(work, { entity, stored, workflow, transition, language, asked, scripted });
-      for (const { entity: addedOne, body } of added) await createWithin(work, addedOne, body);
-      const state = stateOf(after, workflow);
-      const offered = offeredTransitions(services.registry, scope, entity, { workflow, state });
-      const transitions = offered.map((each) => shownTransition(each, state, language));
-      const { record } = answered(work, entity, after);
-      // Both are JSON; the type of a record only allows that a name has no value.
-      return { record: { record, transitions } as unknown as RecordData };
-    }),
-  );
+  return inOneWrite(services, scope, options, async (opened) => {
+    const work = { ...opened, language };
+    const stored = await lockRecord(work.transaction, scope, entity, key, readReach(scope.caller, entity));
+    if (stored === undefined) throw notFound(entity, key);
+    const workflow = workflowOf(scope, entity, stored.doc);
+    const transition = workflow?.transitions.find((each) => each.code === code);
+    if (workflow === undefined || transition === undefined) {
+      throw refusedTransition(code, "There is no such transition");
+    }
+    const run = { ...asked, entity, stored, workflow, transition, state: stateOf(stored, workflow) };
+    const after = await move(work, run, { ...asked, language, scripted });
+    for (const { entity: addedOne, body } of added) await createWithin(work, addedOne, body);
+    const state = stateOf(after, workflow);
+    const offered = offeredTransitions(services.registry, scope, entity, { workflow, state });
+    const transitions = offered.map((each) => shownTransition(each, state, language));
+    const { record } = answered(work, entity, after);
+    // Both are JSON; the type of a record only allows that a name has no value.
+    return { record: { record, transitions } as unknown as RecordData };
+  });
 }
 
 /** A script names whatever it likes; what scripts do not write by a call they do not add by a step either. */
@@ -130,74 +121,48 @@ function addedEntity({ model }: Scope, name: string): Entity {
   return entity;
 }
 
-/** What the effects add, so that numbers are at hand. Which workflow the record follows is not known yet: of whichever it is. */
-function newRecords(services: Services, scope: Scope, entity: Entity, code: string): readonly NewRecord[] {
-  const workflows = workflowNamesOf(entity).flatMap((name) => own(scope.model.workflows, name) ?? []);
-  const names = workflows.flatMap((workflow) =>
-    workflow.transitions
-      .filter((transition) => transition.code === code && mayTransition(scope.caller, entity, code))
-      .flatMap((transition) => services.registry.createdBy(workflow, transition)),
-  );
-  return names.map((name) => ({ entity: entityNamed(scope, name), body: {} }));
-}
-
-type Move = {
-  readonly entity: Entity;
-  readonly stored: StoredRecord;
-  readonly workflow: Workflow;
-  readonly transition: Transition;
+type MoveRequest = Pick<TransitionRequest, "version" | "skipErrors" | "attached"> & {
   readonly language: Language;
-  readonly asked: Omit<TransitionRequest, "language">;
   readonly scripted: ScriptedStep | undefined;
 };
 
-async function move(work: WriteWork, situation: Move): Promise<StoredRecord> {
-  const { services, scope, transaction } = work;
-  const { entity, stored, workflow, transition, language, asked, scripted } = situation;
+async function move(
+  work: WriteWork,
+  run: StepRun,
+  { version, skipErrors, attached, language, scripted }: MoveRequest,
+): Promise<StoredRecord> {
+  const { services, scope } = work;
+  const { registry } = services;
+  const { entity, stored, workflow, transition, state } = run;
   const { code } = transition;
-  const state = stateOf(stored, workflow);
-  const context = { entity, workflow, state, caller: scope.caller };
-  const obstacles = whyNot(context, transition);
+  const mover = moverOf(scope.caller);
+  const situation = { entity, workflow, state, caller: mover };
+  const obstacles = whyNot(situation, transition);
   if (obstacles.length > 0) throw refusalFor(code, obstacles, language);
   await refuseOutOfReach(work, entity, stored, transition);
-  refuseStaleVersion(stored, asked.version);
+  refuseStaleVersion(stored, version);
   if (hasScripts(transition) && scripted?.version !== stored.version) throw new RecordMovedOn(stored.version);
-  refuseMissingParts(code, services.registry.missing(workflow, transition));
+  refuseMissingParts(code, registry.missing(workflow, transition));
 
-  const step: Step = {
-    scope,
-    transaction,
-    entity,
-    transition,
-    record: stored.doc,
-    values: asked.values ?? {},
-    reason: asked.reason,
-    attached: asked.attached,
-    now: services.clock(),
-  };
-  const guardAnswers = await guardAnswersOf(services.registry, workflow, step, scripted?.guardAnswers ?? {});
-  const refused = whyNot({ ...context, guardAnswers }, transition);
+  const door = openDoor(work);
+  const step = stepOf(scope, run);
+  const guardAnswers = await guardAnswersOf(registry, run, step, door, scripted?.guardAnswers ?? {});
+  const refused = whyNot({ ...situation, guardAnswers }, transition);
   if (refused.length > 0) throw refusalFor(code, refused, language);
   const skip = {
-    isAsked: asked.skipErrors === true,
+    isAsked: skipErrors === true,
     isAllowed: transition.skipsErrors === true,
     isAdministrator: isAdministrator(scope.caller),
   };
   await checkWithLists(work, entity, stored.doc, { transition: skip });
-  const effected = { ...(await runEffects(work, workflow, step)), ...asked.attached };
+  const { record, isConcealed } = await runEffects(registry, run, step, door);
+  const effected = { ...record, ...attached };
   const values =
     scripted === undefined ? effected : await withScripted(work, entity, workflow, effected, scripted.patch);
-  const next = moved(state, transition, scope.caller);
-  return updateRecord(transaction, scope, entity, stored, {
-    values,
-    state: next,
-    isOfProduct: true,
-    trace: {
-      ...moveTrace(code, state.status, next.status),
-      ...(asked.reason !== undefined && { reason: asked.reason }),
-      ...(asked.values !== undefined && { values: asked.values as NonNullable<RecordData[string]> }), // a body is JSON
-    },
-  });
+  const [after = stored] = await changeStored(work, entity, [
+    steppedOn(run, mover, { record: values, isConcealed }),
+  ]);
+  return after;
 }
 
 /** The record is seen, but the profile that may run the transition does not reach it. */

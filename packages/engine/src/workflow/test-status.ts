@@ -1,6 +1,7 @@
 // Puts a record of a test into a status without the steps that lead there, some of which wait for parts that a test has no use for.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 

@@ -1,24 +1,58 @@
 // Transitions on a real database: what is offered, what is refused and why, and what a step leaves behind.
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { voting as votingEntity } from "@kontor/model/entities/case/voting.ts";
+import { task as taskEntity } from "@kontor/model/entities/core/task.ts";
+import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { ticketWorkflow } from "@kontor/model/workflows/ticket.ts";
+import { votingWorkflow } from "@kontor/model/workflows/voting.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filled } from "../domain/common-guards.ts";
+import type { Domain } from "../domain/domain.ts";
+import { implementPart } from "../domain/implement.ts";
+import { platform } from "../platform/platform.ts";
 import { patchRecord } from "../records/records.ts";
 import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
 import { listTransitions, transitionsOfMany } from "./list-transitions.ts";
-import type { Effect } from "./registry.ts";
 import { runTransition, type TransitionRequest } from "./run-transition.ts";
 
-const { task, timeEntry, ticket, person, user, voting } = declaredEntities;
+const { task, timeEntry, prospect, person, user, voting } = declaredEntities;
+
+/** A business of two workflows, neither of them whole. */
+const house: Domain = {
+  name: "house",
+  workflows: [
+    implementPart(votingWorkflow, votingEntity, {
+      guards: {
+        subjectSet: filled("subject"),
+        votingRuleSet: filled("rule"),
+        deadlineSet: filled("endDate"),
+        votersKnown: () => true,
+      },
+      effects: { callForVotes: () => {} },
+    }),
+    implementPart(ticketWorkflow, ticket, {
+      effects: {
+        async stopServiceClock({ record, change, values }, door) {
+          const added = await door.add(taskEntity, [{ subject: `Wait for ${record.registration}` }]);
+          const [waiting] = await door.change(taskEntity, added, { description: "Looked at" });
+          change({ description: `Task ${waiting?.key}` });
+          if (values.fails === true) throw new Error("no clock");
+        },
+      },
+    }),
+  ],
+};
 
 let opened: TestServices;
 let scope: Scope;
 
 beforeAll(async () => {
-  opened = openTestServices(await createTestDatabase());
+  opened = openTestServices(await createTestDatabase(), { domains: [platform(), house] });
   scope = await opened.openTenant("acme");
 });
 afterAll(() => opened.close());
@@ -100,26 +134,18 @@ test("a step leaves an event in the history of the record, with what was entered
 });
 
 test("a step whose effect is not installed is neither offered nor run", async () => {
-  const key = await add(ticket, { subject: "Printer", name: "Printer" });
-  await run(ticket, key, "TAKE");
-  expect(await codes(ticket, key)).not.toContain("ASK_CUSTOMER");
-  await expect(run(ticket, key, "ASK_CUSTOMER")).rejects.toMatchObject({
+  const key = await add(prospect, { type: "C", name: "Acme" });
+  await run(prospect, key, "QUALIFY");
+  expect(await codes(prospect, key)).not.toContain("CONVERT");
+  await expect(run(prospect, key, "CONVERT")).rejects.toMatchObject({
     code: "TRANSITION_REFUSED",
     rejectionReason: "EFFECT_NOT_INSTALLED",
   });
-  expect(await codes(ticket, key)).toContain("RESOLVE");
+  expect(await codes(prospect, key)).toContain("LOSE");
 });
 
 test("an installed effect changes the record with the status, and undoes both when it fails", async () => {
-  const { registry } = opened.services;
-  const stopClock: Effect = async ({ change, add: addRecord, amend, record, values }) => {
-    const { registration } = await addRecord("task", { subject: `Wait for ${record.registration}` });
-    await amend("task", String(registration), (added) => ({ ...added, description: "Looked at" }));
-    change({ description: `Task ${registration}` });
-    if (values.fails === true) throw new Error("no clock");
-  };
-  registry.registerEffect("ticket.stopServiceClock", stopClock, { creates: ["task"] });
-  const key = await add(ticket, { subject: "Phone", name: "Phone" });
+  const key = await add(ticket, { subject: "Phone" });
   await run(ticket, key, "TAKE");
   await expect(run(ticket, key, "ASK_CUSTOMER", { values: { fails: true } })).rejects.toThrow("no clock");
   expect(await codes(ticket, key)).toContain("ASK_CUSTOMER");
@@ -135,7 +161,7 @@ test("a guard that says no refuses the step with its words", async () => {
   expect(await codes(voting, key)).toContain("OPEN");
   await expect(run(voting, key, "OPEN", { skipErrors: true })).rejects.toMatchObject({
     code: "TRANSITION_REFUSED",
-    rejectionReason: "The deadline is set",
+    rejectionReason: "The deadline is set and not past",
   });
   await patchRecord(opened.services, scope, voting, key, { endDate: "2026-03-01", version: 1 });
   expect((await run(voting, key, "OPEN")).record).toMatchObject({ status: "OPEN" });

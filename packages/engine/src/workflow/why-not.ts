@@ -4,17 +4,17 @@ import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isAdministrator, transitionPermission } from "@kontor/model/permission/permission.ts";
-import type { Words } from "@kontor/model/words.ts";
+import type { Language, Words } from "@kontor/model/words.ts";
 import { type Obstacle, whyNot } from "@kontor/model/workflow/availability.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
 import type { Transition, Workflow } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { openReadDoor } from "../door/open-door.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import type { WriteWork } from "../records/write-work.ts";
-import { guardAnswersOf } from "./guard-answers.ts";
-import type { Language } from "./obstacles.ts";
-import type { AskedFor } from "./registry.ts";
+import { guardAnswersOf, stepOf } from "./perform-step.ts";
+import type { AskedFor } from "./step.ts";
 
 export type MetObstacle =
   | Exclude<Obstacle, { readonly kind: "guard" }>
@@ -74,20 +74,11 @@ export function obstaclesToOffer(
 
 /** With the guards, and whether the record is in order. */
 async function obstaclesToRun(work: WriteWork, attempt: Attempt): Promise<readonly MetObstacle[]> {
-  const { registry, clock } = work.services;
-  const { entity, stored, workflow, state, transition } = attempt;
-  const { scope, transaction } = work;
-  const step = {
-    scope,
-    transaction,
-    entity,
-    transition,
-    record: stored.doc,
-    values: attempt.values ?? {},
-    reason: attempt.reason,
-    now: clock(),
-  };
-  const guardAnswers = await guardAnswersOf(registry, workflow, step, "not asked");
+  const { registry } = work.services;
+  const { entity, workflow, state, transition } = attempt;
+  const { scope } = work;
+  const step = stepOf(scope, attempt);
+  const guardAnswers = await guardAnswersOf(registry, attempt, step, openReadDoor(work), "not asked");
   const refused = whyNot({ entity, workflow, state, caller: scope.caller, guardAnswers }, transition);
   const errors = await fieldErrors(work, attempt);
   return [

@@ -1,14 +1,20 @@
-// What holds for the records of one entity beside its declaration. Each entity has its own file here, registered by name, so
-// that the general path never asks which entity it has before it.
+// What holds for the records of one entity beside its declaration. The domain of the entity brings it, so that the general path never
+// asks which entity it has before it.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import type { EnvironmentName } from "../configuration/environment.ts";
+import type { ProductDoor } from "../door/product-door.ts";
 
 export type RuleContext = {
   readonly scope: Scope;
+  /** What the installation is for. */
+  readonly environment: EnvironmentName;
+  /** To look at other records, and for what only one at a time may do. */
+  readonly door: ProductDoor;
   readonly entity: Entity;
   readonly transaction: Transaction;
   /** As it is stored; undefined for a new record. */
@@ -28,8 +34,6 @@ type Answer<Value> = Value | Promise<Value>;
 export type EntityRule = {
   /** The key a new record gets from its other values, before the server gives it a number. */
   readonly keyFrom?: (record: RecordData) => string | undefined;
-  /** Entities of which a record may come into being with a new one, so that a number is at hand. */
-  readonly alsoCreates?: (switches: ReadonlySet<string>) => readonly string[];
   /** Completes what the product keeps, such as a name put together from its parts; before the record is checked. */
   readonly complete?: (record: RecordData, context: RuleContext) => Answer<RecordData>;
   /** What is wrong beside the declaration; a refusal of another kind is thrown. */
@@ -44,3 +48,10 @@ export type EntityRule = {
   /** What belongs to a deletion, in the same transaction. */
   readonly beforeDeletion?: (record: RecordData, context: RuleContext) => Answer<void>;
 };
+
+/** A rule with the entity it is for. */
+export type RuleOf = { readonly entity: Entity; readonly rule: EntityRule };
+
+export function ruleOf(entity: Entity, rule: EntityRule): RuleOf {
+  return { entity, rule };
+}

@@ -1,0 +1,75 @@
+import { isTenantsOwn } from "@kontor/model/routes/entity-route.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
+import { type DrivenTransition, type EngineRegistry, isScriptPart } from "../workflow/registry.ts";
+import type { Domain } from "./domain.ts";
+import type { WorkflowParts } from "./implement.ts";
+
+export function openRegistry(domains: readonly Domain[]): EngineRegistry {
+  const all = domains.flatMap(({ workflows = [] }) => workflows);
+  const parts = byName(all, ({ workflow }) => workflow.name);
+  const rules = byName(
+    domains.flatMap((domain) => domain.rules ?? []),
+    ({ entity }) => entity.name,
+  );
+  const operations = byName(
+    domains.flatMap((domain) => domain.operations ?? []),
+    ({ name }) => name,
+  );
+  const partAt = (workflow: Workflow, name: string): GuardOrAsking | undefined =>
+    ownPart(parts.get(workflow.name)?.guards, name);
+  const registry: EngineRegistry = {
+    guard: (workflow, name) => {
+      const part = partAt(workflow, name);
+      return typeof part === "object" ? part.ask : part;
+    },
+    askedFor: (workflow, name) => {
+      const part = partAt(workflow, name);
+      return typeof part === "object" ? part.asksFor : undefined;
+    },
+    effect: (workflow, name) => ownPart(parts.get(workflow.name)?.effects, name),
+    missing: (workflow, transition) => ({
+      guards: transition.guards.filter(
+        (name) => !isScriptPart(name) && registry.guard(workflow, name) === undefined,
+      ),
+      effects: transition.effects.filter(
+        (name) => !isScriptPart(name) && registry.effect(workflow, name) === undefined,
+      ),
+    }),
+    // What a tenant has described itself is never taken for an entity of ours that has the same name.
+    ruleOf: (entity) => (isTenantsOwn(entity) ? {} : (rules.get(entity.name)?.rule ?? {})),
+    operation: ({ name }) => {
+      const provided = operations.get(name);
+      if (provided === undefined) throw new Error(`No domain provides ${name}`);
+      return provided.run;
+    },
+    driven: all.flatMap(drivenIn),
+    consumers: domains.flatMap(({ name, consumers = [] }) =>
+      consumers.map((consumer) => ({ ...consumer, domain: name })),
+    ),
+  };
+  return registry;
+}
+
+type GuardOrAsking = WorkflowParts["guards"][string];
+
+function ownPart<Part>(parts: Readonly<Record<string, Part>> = {}, name: string): Part | undefined {
+  return Object.hasOwn(parts, name) ? parts[name] : undefined;
+}
+
+function drivenIn({ workflow, entities, drivers }: WorkflowParts): readonly DrivenTransition[] {
+  // In the order of the workflow: of several that may run, the first is tried first.
+  return workflow.transitions.flatMap(({ code }) =>
+    (drivers[code] ?? []).flatMap((driver) => entities.map((entity) => ({ workflow, entity, code, driver }))),
+  );
+}
+
+/** Two under one name would mean that one of them is never asked. */
+function byName<Item>(items: readonly Item[], nameOf: (item: Item) => string): ReadonlyMap<string, Item> {
+  const found = new Map<string, Item>();
+  for (const item of items) {
+    const name = nameOf(item);
+    if (found.has(name)) throw new Error(`${name} is implemented twice`);
+    found.set(name, item);
+  }
+  return found;
+}

@@ -1,0 +1,18 @@
+// The work behind an operation.
+import type { ProductDoor } from "../door/product-door.ts";
+import type { Operation } from "./operation.ts";
+
+/** An operation as the registry holds it: by its name, with the work behind it. */
+export type ProvidedOperation = {
+  readonly name: string;
+  readonly run: (door: ProductDoor, input: unknown) => Promise<unknown>;
+};
+
+/** In the transaction of whoever asks for it. */
+export function provide<Input, Output>(
+  { name }: Operation<Input, Output>,
+  run: (door: ProductDoor, input: Input) => Promise<Output>,
+): ProvidedOperation {
+  // What is handed in under the name has the type the name was declared with.
+  return { name, run: (door, input) => run(door, input as Input) };
+}

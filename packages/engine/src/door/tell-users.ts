@@ -1,0 +1,63 @@
+// Tells users of a record: those who can sign in and may read it, with the rights they have now. Nobody else learns that it is there.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { mayRead } from "@kontor/model/permission/permission.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
+import { readReach } from "@kontor/model/permission/record-scope.ts";
+import { readStarter } from "@kontor/store/jobs/starter.ts";
+import { tell } from "@kontor/store/notifications/notifications.ts";
+import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { jobScopes, StarterGone } from "../jobs/job-scope.ts";
+import { entityOf, type WriteWork } from "../records/write-work.ts";
+import { titleOf } from "../search/record-title.ts";
+import { findRecords } from "./find-records.ts";
+import type { News } from "./product-door.ts";
+
+/** It keeps the models of tenants, made once for each change of their overlay. */
+const scopes = jobScopes();
+
+export async function tellUsers(
+  work: WriteWork,
+  declared: Entity,
+  key: string,
+  { usernames, kind, onceKey }: News,
+): Promise<void> {
+  const entity = entityOf(work.scope, declared);
+  const [record] = await findRecords(work, entity, { keys: [key] }, { isHeld: false });
+  if (record === undefined) return;
+  const readers: string[] = [];
+  for (const username of new Set(usernames)) {
+    const scope = await scopeOfUser(work, username);
+    if (scope !== undefined && (await mayReadRecord(work, scope, entity, key))) readers.push(username);
+  }
+  const name = titleOf(entity, record.doc);
+  const told = { onceKey, kind, entity: entity.name, key, subjectId: record.id, name, status: record.status };
+  await tell(
+    work.transaction,
+    work.scope,
+    readers.map((username) => ({ ...told, username })),
+  );
+}
+
+/** Undefined for who is locked or gone, and for the product itself. */
+async function scopeOfUser({ transaction, scope }: WriteWork, username: string): Promise<Scope | undefined> {
+  if (username === systemUsername) return undefined;
+  const { tenantId, requestId } = scope;
+  const starter = await readStarter(transaction, { tenantId }, username);
+  try {
+    return scopes.ofStarter({ tenantId }, { id: requestId, username, requestId }, starter);
+  } catch (error) {
+    if (error instanceof StarterGone) return undefined;
+    throw error;
+  }
+}
+
+function mayReadRecord(
+  { transaction }: WriteWork,
+  scope: Scope,
+  entity: Entity,
+  key: string,
+): Promise<boolean> | boolean {
+  if (!mayRead(scope.caller, entity)) return false;
+  return isStoredWithin(transaction, scope, entity, key, readReach(scope.caller, entity));
+}

@@ -1,0 +1,16 @@
+// The write behind a door, for parts of the engine that need more of it than the business does: the services, and the transaction itself.
+import type { WriteWork } from "../records/write-work.ts";
+import type { ReadDoor } from "./product-door.ts";
+
+const works = new WeakMap<ReadDoor, WriteWork>();
+
+export function remember<Door extends ReadDoor>(door: Door, work: WriteWork): Door {
+  works.set(door, work);
+  return door;
+}
+
+export function workOf(door: ReadDoor): WriteWork {
+  const work = works.get(door);
+  if (work === undefined) throw new Error("This door was opened by nobody");
+  return work;
+}
