@@ -1,7 +1,9 @@
 // Deletes what a tenant's database need not keep any longer.
+
 import { forgetLimitsStatement } from "@kontor/store/identity/limits.ts";
 import { cleaningNames, cleanOnce } from "@kontor/store/jobs/cleaning.ts";
 import { z } from "zod";
+import { workOf } from "../door/work-of.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 
 const chunkSize = 500;
@@ -10,7 +12,8 @@ const chunkSize = 500;
 export const cleaningKind: JobKind<Record<string, never>> = {
   name: "cleaning",
   input: z.strictObject({}),
-  async chunk({ scope }, transaction, cursor) {
+  async chunk({ scope }, door, cursor) {
+    const { transaction } = workOf(door);
     const place = typeof cursor === "number" ? cursor : 0;
     // Counts of sign-ins are of no tenant; whichever is cleaned first removes those that are over.
     if (place === 0) await transaction.run([forgetLimitsStatement]);

@@ -7,7 +7,6 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobKinds } from "../jobs/job-kinds.ts";
-import { productJobKinds } from "../jobs/product-job-kinds.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
 import { inOneWrite } from "../records/in-one-write.ts";
 import { openTestServices, type TestServices } from "../records/test-services.ts";
@@ -81,7 +80,7 @@ test("where no scripts are installed the run ends in error and says so", async (
   const scope = await openTenant("bare");
   await save(scope, [remind]);
   await fireInFourProcesses();
-  await runJobs(opened.services, productJobKinds(), scope);
+  await runJobs(opened.services, opened.services.kinds, scope);
   expect(await readSchedules(opened.services.store, scope)).toMatchObject([{ lastStatus: "ERROR" }]);
 });
 

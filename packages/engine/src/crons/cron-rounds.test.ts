@@ -4,11 +4,10 @@ import { addCron, pauseCron, readCrons, type StoredCron } from "@kontor/store/jo
 import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productJobKinds } from "../jobs/product-job-kinds.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
 import { openTestServices, type TestServices } from "../records/test-services.ts";
 import { type CronOptions, ensureProductCrons, fireDue } from "./cron-rounds.ts";
-import { nightly, productCrons } from "./product-crons.ts";
+import { nightly } from "./product-cron.ts";
 
 let opened: TestServices;
 let database: Database;
@@ -23,7 +22,7 @@ beforeAll(async () => {
   const { store } = opened.services;
   options = {
     store,
-    crons: productCrons,
+    crons: opened.services.crons,
     onTrouble: (error) => {
       throw error;
     },
@@ -63,7 +62,7 @@ test("a tick makes one job however many processes look, and the outcome is told 
   const fired = await cronNow(scope, "yearly");
   expect(fired).toMatchObject({ lastTickAt: tick.toString(), lastState: "QUEUED" });
   expect(fired && fired.nextAt > Temporal.Now.instant().toString()).toBe(true);
-  await runJobs(opened.services, productJobKinds(), scope);
+  await runJobs(opened.services, opened.services.kinds, scope);
   expect((await cronNow(scope, "yearly"))?.lastState).toBe("SUCCESS");
 });
 
@@ -107,7 +106,7 @@ test("every tenant gets the schedules of the product once, at a time of its own"
   const scope = await opened.openTenant("new");
   await ensureProductCrons(database, options);
   const before = await readCrons(options.store, scope);
-  expect(before.map(({ name }) => name).sort()).toEqual(productCrons.map(({ name }) => name).sort());
+  expect(before.map(({ name }) => name).sort()).toEqual(opened.services.crons.map(({ name }) => name).sort());
   expect(before.find(({ name }) => name === "product:cleaning")).toMatchObject({
     expression: nightly(scope.tenantId),
     isPaused: false,

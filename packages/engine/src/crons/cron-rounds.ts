@@ -1,14 +1,15 @@
 // Schedules in a worker: each second it looks which are due by the clock of the database and makes their jobs; each minute it gives
 // tenants the schedules of the product that they do not have yet, or not as they are declared now. All workers do both, and each
 // tick still makes one job.
+
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Database } from "@kontor/store/database.ts";
 import { addCron, fireCron, lockCron, postponeCron, type StoredCron } from "@kontor/store/jobs/crons.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { type DueCron, readDueCrons, readMissingCrons } from "@kontor/store/worker/due-crons.ts";
 import type { Round } from "../jobs/every.ts";
-import { systemUsername } from "../jobs/job-scope.ts";
 import { nextTick } from "./next-tick.ts";
-import { definitionOf, type ProductCron } from "./product-crons.ts";
+import { definitionOf, type ProductCron } from "./product-cron.ts";
 
 const dueMax = 500;
 const wrongPauseMs = 3_600_000;

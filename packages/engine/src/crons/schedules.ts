@@ -1,13 +1,13 @@
 // The schedules of a tenant as people see and handle them: when each ran and how it ended, on or off, and once more beside its times.
 
 import { AppError } from "@kontor/kernel/errors.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import { lockCron, noteCronJob, pauseCron, readCrons, type StoredCron } from "@kontor/store/jobs/crons.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { systemUsername } from "../jobs/job-scope.ts";
 import { startBatch } from "../jobs/start-batch.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { scriptNameOf } from "./cron-list.ts";

@@ -1,9 +1,6 @@
-// What runs by itself for every tenant. Each part of the product that needs a schedule adds it here, in one line.
+// What runs by itself for every tenant, as a domain declares it.
 import { createHash } from "node:crypto";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
-import { cleanFilesKind } from "../files/clean-files.ts";
-import { nightlyReleaseKind } from "../releases/nightly-release.ts";
-import { cleaningKind } from "./cleaning-kind.ts";
 
 export type ProductCron = {
   readonly name: string;
@@ -13,12 +10,6 @@ export type ProductCron = {
   readonly expression: (tenantId: string) => string;
 };
 
-export const productCrons: readonly ProductCron[] = [
-  { name: "product:cleaning", kind: cleaningKind.name, input: {}, expression: nightly },
-  { name: "product:files", kind: cleanFilesKind.name, input: {}, expression: nightly },
-  { name: "product:releases", kind: nightlyReleaseKind.name, input: {}, expression: nightly },
-];
-
 /** Differs when the product declares the schedule differently, for whichever tenant. */
 export function definitionOf({ kind, input, expression }: ProductCron): string {
   const declared = JSON.stringify([kind, input, expression("any tenant")]);
@@ -27,6 +18,15 @@ export function definitionOf({ kind, input, expression }: ProductCron): string {
 
 /** Once a night between one and four, always at the same time for the same tenant. */
 export function nightly(tenantId: string): string {
-  const minute = createHash("sha256").update(tenantId).digest().readUInt16BE(0) % 180;
+  const minute = chanceOf(tenantId) % 180;
   return `${minute % 60} ${1 + Math.floor(minute / 60)} * * *`;
+}
+
+/** Once an hour, always at the same minute for the same tenant. */
+export function hourly(tenantId: string): string {
+  return `${chanceOf(tenantId) % 60} * * * *`;
+}
+
+function chanceOf(tenantId: string): number {
+  return createHash("sha256").update(tenantId).digest().readUInt16BE(0);
 }

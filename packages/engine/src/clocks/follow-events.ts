@@ -1,0 +1,87 @@
+// What follows from what has happened: the consumers of all domains are told, and automatic transitions that follow an event are tried on the
+// records it concerns. Each message may be handled twice, so consumers look first, and a transition that has run does not run again.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { own } from "@kontor/model/own-value.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { readStored } from "@kontor/store/records/stored-records.ts";
+import type { EventTopic } from "../domain/driver.ts";
+import { seen } from "../door/find-records.ts";
+import { openDoor } from "../door/open-door.ts";
+import type { WriteWork } from "../records/write-work.ts";
+import type { EngineRegistry } from "../workflow/registry.ts";
+import { moveByItself } from "./move-by-itself.ts";
+
+/** A message of the outbox about a record. */
+export type RecordEvent = {
+  readonly id: string;
+  readonly topic: EventTopic;
+  readonly entity: string;
+  readonly key: string;
+};
+
+/** One thing to do after some kinds of event: a consumer, or an automatic transition. */
+export type Follower = {
+  /** The same over releases: what could not be handled is handled again under it. */
+  readonly name: string;
+  readonly of: Entity;
+  readonly topics: readonly EventTopic[];
+  readonly follow: (work: WriteWork, event: RecordEvent, record: StoredRecord) => Promise<void>;
+};
+
+/** In the order in which an event is followed: what domains do about it, then what moves because of it. */
+export function followersOf({ consumers, driven }: EngineRegistry): readonly Follower[] {
+  const told = consumers.map(
+    ({ domain, name, of, topics, handle }): Follower => ({
+      name: `${domain}: ${name}`,
+      of,
+      topics,
+      async follow(work, { id, topic }, stored) {
+        for (const record of seen<Entity>([stored])) await handle({ id, topic, record }, openDoor(work));
+      },
+    }),
+  );
+  const moved = driven.flatMap(({ entity, workflow, code, driver }): readonly Follower[] => {
+    if (driver.kind !== "event") return [];
+    const { of, topics, concerned } = driver;
+    return [
+      {
+        name: `${entity.name}: ${workflow.name}.${code}`,
+        of,
+        topics,
+        async follow(work, event, { doc }) {
+          const keys = [...new Set(concerned(doc).filter((key) => key !== undefined))];
+          const move = { entity, workflow: workflow.name, code };
+          if (keys.length > 0) await moveByItself(work, move, keys, event.id);
+        },
+      },
+    ];
+  });
+  return [...told, ...moved];
+}
+
+/** The events some follower wants to know of, each with what it is about as it is now; what is gone is not told any more. */
+export async function followedEvents(
+  { transaction, scope }: Pick<WriteWork, "transaction" | "scope">,
+  followers: readonly Follower[],
+  events: readonly RecordEvent[],
+): Promise<
+  readonly { readonly event: RecordEvent; readonly follower: Follower; readonly record: StoredRecord }[]
+> {
+  const wanted = events.flatMap((event) =>
+    followers
+      .filter(({ of, topics }) => of.name === event.entity && topics.includes(event.topic))
+      .map((follower) => ({ event, follower })),
+  );
+  const records = new Map<string, StoredRecord>();
+  for (const [name, ofEntity] of Map.groupBy(wanted, ({ event }) => event.entity)) {
+    const entity = own(scope.model.entities, name);
+    if (entity === undefined) continue;
+    const keys = [...new Set(ofEntity.map(({ event }) => event.key))];
+    for (const record of await readStored(transaction, scope, entity, keys))
+      records.set(`${name} ${record.key}`, record);
+  }
+  return wanted.flatMap(({ event, follower }) => {
+    const record = records.get(`${event.entity} ${event.key}`);
+    return record === undefined ? [] : [{ event, follower, record }];
+  });
+}

@@ -1,0 +1,105 @@
+// What the tests of clocks share: a house that renews and ends its collaterals by their days, and a tenant whose day is moved.
+import { collateral } from "@kontor/model/entities/financing/collateral.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { collateralWorkflow } from "@kontor/model/workflows/collateral.ts";
+import { insertJob } from "@kontor/store/jobs/jobs.ts";
+import { insertRecords } from "@kontor/store/records/insert-records.ts";
+import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { scopeOfInstaller } from "@kontor/store/tenants.ts";
+import { dayReached } from "../domain/common-guards.ts";
+import type { Domain } from "../domain/domain.ts";
+import { dueBy } from "../domain/driver.ts";
+import { implementPart } from "../domain/implement.ts";
+import { runJobs } from "../jobs/test-jobs.ts";
+import { platform } from "../platform/platform.ts";
+import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { clocksKind } from "./clocks-kind.ts";
+
+/** Collaterals under this name are held back by their guard, those under the other break their effect. */
+export const heldName = "Held back";
+
+const house: Domain = {
+  name: "house",
+  workflows: [
+    implementPart(collateralWorkflow, collateral, {
+      guards: {
+        endDateReached: async (step, door) =>
+          step.record.name !== heldName && (await dayReached<typeof collateral>("endDate")(step, door)),
+        endWithinSixtyDays: ({ record }) => {
+          if (record.description === "broken") throw new TypeError("a fault of ours");
+          return record.name !== heldName;
+        },
+      },
+      drivers: {
+        REMIND: dueBy("endDate", { days: -60, phase: "close" }),
+        EXPIRE: dueBy("endDate"),
+      },
+    }),
+  ],
+};
+
+export type TestClocks = TestServices & {
+  /** Works on this day from now on, or on that of its clock. */
+  readonly hold: (scope: Scope, day: string | undefined) => Promise<void>;
+  /** What the schedule does once an hour. */
+  readonly start: (scope: Scope) => Promise<void>;
+  /** The same, and all that comes of it. */
+  readonly tick: (scope: Scope, store?: ScopedStore) => Promise<void>;
+  readonly addCollaterals: (scope: Scope, records: readonly RecordData[]) => Promise<void>;
+  /** Status and number of moves of each, by key. */
+  readonly outcomes: (scope: Scope) => Promise<Readonly<Record<string, string>>>;
+  readonly rows: (scope: Scope, text: string) => Promise<readonly RecordData[]>;
+};
+
+export function openTestClocks(
+  addresses: Parameters<typeof openTestServices>[0],
+  clock?: () => Temporal.Instant,
+): TestClocks {
+  const opened = openTestServices(addresses, { domains: [platform(), house], ...(clock && { clock }) });
+  const { services } = opened;
+  const rows: TestClocks["rows"] = async (scope, text) => {
+    const [found = []] = await services.store.read(scope, [{ text, values: [] }]);
+    return found as readonly RecordData[]; // texts and numbers
+  };
+  const start: TestClocks["start"] = async (scope) => {
+    const starter = { ...scope, caller: { username: "SYSTEM" } };
+    await services.store.write(scope, (transaction) =>
+      insertJob(transaction, starter, { kind: clocksKind.name, input: {} }),
+    );
+  };
+  return {
+    ...opened,
+    rows,
+    hold: (scope, day) =>
+      services.store.write(scope, (transaction) =>
+        saveTenantState(transaction, scope, { options: day === undefined ? {} : { businessDate: day } }),
+      ),
+    start,
+    async tick(scope, store = services.store) {
+      await start(scope);
+      await runJobs({ ...services, store }, services.kinds, scope, { retryPausesMs: [1] });
+    },
+    async addCollaterals(scope, records) {
+      const entity = declaredEntities.collateral;
+      const state = { status: "ACTIVE", trail: [], createdBy: [], makers: [], returnedBy: [] };
+      await services.store.write(scope, (transaction) =>
+        insertRecords(
+          transaction,
+          scopeOfInstaller(scope),
+          entity,
+          records.map((record) => ({ values: { name: "Pledge", ...record }, state })),
+        ),
+      );
+    },
+    async outcomes(scope) {
+      const text = `select c.key, c.status, (select count(*)::integer from histories h
+          where h.record_id = c.id and h.doc->>'type' = 'TRANSITION') as moves
+        from collaterals c order by c.key`;
+      const found = await rows(scope, text);
+      return Object.fromEntries(found.map(({ key, status, moves }) => [String(key), `${status} ${moves}`]));
+    },
+  };
+}
