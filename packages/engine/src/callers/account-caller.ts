@@ -7,13 +7,16 @@ import type { Overlay } from "@kontor/model/overlay/overlay.ts";
 import { callerOf } from "@kontor/model/permission/caller.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { TenantState } from "@kontor/store/records/tenant-state.ts";
+import type { BusinessClock } from "@kontor/store/scope.ts";
 import { z } from "zod";
+import { businessClockOf } from "../clocks/business-date.ts";
 
 export type AccountCaller = {
   readonly tenant: string;
   readonly isLocked: boolean;
   readonly caller: Caller;
   readonly timeZone: string;
+  readonly businessClock: BusinessClock;
 };
 
 /** As many tenants as one process serves at the same time. */
@@ -42,6 +45,7 @@ export function accountCaller(account: string, state: TenantState): AccountCalle
     isLocked: isLocked === true,
     caller: callerOf(rest, state.permissions, state.bundles),
     timeZone: timeZone && isTimeZone(timeZone) ? timeZone : "UTC",
+    businessClock: businessClockOf(state.options),
   };
 }
 

@@ -5,9 +5,8 @@ import { lockAttached, readAttached, readAttachedOne } from "@kontor/store/files
 import { isId } from "@kontor/store/query/compile-text.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { deleteRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { ruleContext } from "../records/create-within.ts";
+import { deleteHeld } from "../records/change-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
 import { refuseDeletion } from "../records/refuse-locked.ts";
 import type { Services } from "../records/services.ts";
@@ -89,10 +88,8 @@ export function removeDocument(
       ? await lockAttached(work.transaction, scope, attachmentOf(scope, owner, "write"), id)
       : undefined;
     if (stored === undefined) throw notFound(entity, id);
-    const { doc: before } = stored;
-    refuseDeletion(entity, workflowOf(scope, entity, before), stored);
-    await services.registry.ruleOf(entity).beforeDeletion?.(before, ruleContext(work, entity, { before }));
-    await deleteRecord(work.transaction, scope, entity, stored);
+    refuseDeletion(entity, workflowOf(scope, entity, stored.doc), stored);
+    await deleteHeld(work, entity, stored, undefined);
     return { record: { status: "ok" } };
   });
 }

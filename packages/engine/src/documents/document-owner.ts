@@ -3,11 +3,11 @@
 import { document } from "@kontor/model/entities/core/document.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { isAdministrator } from "@kontor/model/permission/permission.ts";
+import { isUnlimited } from "@kontor/model/permission/permission.ts";
 import { attachedReach, readReach, writeReach } from "@kontor/model/permission/record-scope.ts";
 import type { Attachment } from "@kontor/store/files/attached-documents.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { readSelected } from "@kontor/store/records/stored-records.ts";
-import { lockRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
@@ -64,7 +64,7 @@ export async function reachesOwnerOf(
 
 /** Undefined where no record can be meant; any for administrators: it may be gone while its documents still have to be kept. */
 function ownerIn(scope: Scope, { entityName, entityRegistration }: OwnerValues): Owner | "any" | undefined {
-  if (isAdministrator(scope.caller)) return "any";
+  if (isUnlimited(scope.caller)) return "any";
   const entity = own(scope.model.entities, String(entityName));
   if (entity === undefined || typeof entityRegistration !== "string") return undefined;
   return { entity, key: entityRegistration };

@@ -1,49 +1,56 @@
 // What the workflow and the deletion of documents do beside the general path: former files are kept, and nothing that has to be kept
 // is deleted.
-import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
+import { document } from "@kontor/model/entities/core/document.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { documentWorkflow } from "@kontor/model/workflows/document.ts";
 import { keepVersion, versionKeys } from "@kontor/store/files/document-versions.ts";
+import { dayPassed, reasonGiven } from "../domain/common-guards.ts";
+import { dueBy } from "../domain/driver.ts";
+import type { EntityRule } from "../domain/entity-rule.ts";
+import { implementPart } from "../domain/implement.ts";
+import type { ProductDoor } from "../door/product-door.ts";
+import { workOf } from "../door/work-of.ts";
 import { keepFile, releaseFile } from "../files/stored-files.ts";
 import { invalidRecord } from "../records/check-record.ts";
-import type { EntityRule } from "../rules/entity-rule.ts";
-import type { Effect, EngineRegistry } from "../workflow/registry.ts";
+import type { EffectStep } from "../workflow/step.ts";
 
-export function registerDocumentParts(registry: EngineRegistry, clock: () => Temporal.Instant): void {
-  // A file comes with the request itself: one that is there already is not the one this step asks for.
-  registry.registerGuard(
-    "document.fileAttached",
-    ({ attached }) => typeof attached?.storageKey === "string",
-    {
-      asksFor: "file",
-    },
-  );
-  registry.registerEffect("document.keepFormerVersion", keepFormerVersion);
-  registry.registerRule("document", documentRule(clock));
-}
+export const documentParts = implementPart(documentWorkflow, document, {
+  guards: {
+    // A file comes with the request itself: one that is there already is not the one this step asks for.
+    fileAttached: { asksFor: "file", ask: ({ attached }) => typeof attached?.storageKey === "string" },
+    reasonGiven,
+    validityPassed: dayPassed("validUntil"),
+    retentionAsks: dayPassed("retainUntil"),
+  },
+  effects: { keepFormerVersion },
+  drivers: { EXPIRE: dueBy("validUntil", { days: 1 }) },
+});
 
-const keepFormerVersion: Effect = async ({ transaction, scope, record, attached }) => {
+export const documentRule: EntityRule = {
+  async beforeDeletion(record, { scope, transaction, door }) {
+    refuseRetained(record, door.businessDate);
+    const former = await versionKeys(transaction, scope, String(record._id));
+    const current = typeof record.storageKey === "string" ? [record.storageKey] : [];
+    for (const key of [...former, ...current]) await releaseFile(transaction, scope, key);
+  },
+};
+
+async function keepFormerVersion(
+  { record, attached }: EffectStep<typeof document>,
+  door: ProductDoor,
+): Promise<void> {
+  const { transaction, scope } = workOf(door);
   if (typeof attached?.storageKey === "string") await keepFile(transaction, scope, attached.storageKey);
   const { _id, storageKey, name, size, mimeType, hash, fileVersion } = record;
   if (typeof storageKey !== "string") return;
-  await keepVersion(transaction, scope, String(_id), {
+  await keepVersion(transaction, scope, _id, {
     storageKey,
-    fileVersion: Number(fileVersion ?? 1),
-    name: String(name),
-    size: Number(size ?? 0),
-    mimeType: String(mimeType ?? ""),
-    hash: String(hash ?? ""),
+    fileVersion: fileVersion ?? 1,
+    name,
+    size: size ?? 0,
+    mimeType: mimeType ?? "",
+    hash: hash ?? "",
   });
-};
-
-function documentRule(clock: () => Temporal.Instant): EntityRule {
-  return {
-    async beforeDeletion(record, { scope, transaction }) {
-      refuseRetained(record, dayInTimeZone(clock(), scope.timeZone).toString());
-      const former = await versionKeys(transaction, scope, String(record._id));
-      const current = typeof record.storageKey === "string" ? [record.storageKey] : [];
-      for (const key of [...former, ...current]) await releaseFile(transaction, scope, key);
-    },
-  };
 }
 
 function refuseRetained({ retainUntil }: RecordData, today: string): void {

@@ -5,12 +5,11 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Reach } from "@kontor/model/permission/record-scope.ts";
 import { moved, started, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
-import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { addStored } from "../door/product-writes.ts";
 import { keepFile } from "../files/stored-files.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import { withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { attachmentOf, documentEntity, lockOwner, type Owner } from "./document-owner.ts";
@@ -43,26 +42,17 @@ export async function uploadDocument(
     ...valuesWithin(reach),
     ...fileValues(stored, 1),
   };
-  return withNumbers(services, scope, [{ entity, body }], (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, async (work) => {
-      await lockOwner(work, owner);
-      const registration = work.numbers.take(entity, body);
-      const values = withDefaults(entity.fields, {
-        ...body,
-        registration,
-        url: contentAddress(registration),
-      });
-      await checkWithLists(work, entity, values, {});
-      const workflow = workflowOf(scope, entity, values);
-      const state = workflow && uploaded(workflow, scope);
-      const { doc } = await insertRecord(work.transaction, scope, entity, {
-        values,
-        ...(state && { state }),
-      });
-      await keepFile(work.transaction, scope, stored.key);
-      return { record: doc };
-    }),
-  );
+  return inOneWrite(services, scope, options, async (work) => {
+    await lockOwner(work, owner);
+    const [registration = ""] = await work.numbers.take(entity, [body]);
+    const values = withDefaults(entity.fields, { ...body, registration, url: contentAddress(registration) });
+    await checkWithLists(work, entity, values, {});
+    const workflow = workflowOf(scope, entity, values);
+    const state = workflow && uploaded(workflow, scope);
+    const [added] = await addStored(work, entity, [{ values, ...(state && { state }) }]);
+    await keepFile(work.transaction, scope, stored.key);
+    return { record: added?.doc ?? {} };
+  });
 }
 
 /** What makes the new document one that its sender reaches: a client adds documents that are meant for clients. */

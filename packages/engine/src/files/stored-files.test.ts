@@ -8,10 +8,9 @@ import { insertJob, readJob } from "@kontor/store/jobs/jobs.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { productJobKinds } from "../jobs/product-job-kinds.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
 import { openServices } from "../records/open-services.ts";
-import type { Services } from "../records/services.ts";
+import type { OpenedServices } from "../records/opened-services.ts";
 import { cleanFiles } from "./clean-files.ts";
 import { folderStorage } from "./folder-storage.ts";
 import type { FileStorage } from "./storage.ts";
@@ -20,7 +19,7 @@ import { hashedFile, keepFile, openFile, releaseFile, storeFile } from "./stored
 let addresses: Awaited<ReturnType<typeof createTestDatabase>>;
 let root = "";
 let store: ScopedStore;
-let services: Services;
+let services: OpenedServices;
 let atlas: Tenant;
 let brook: Tenant;
 
@@ -150,6 +149,6 @@ test("a job cleans the files of its tenant", async () => {
   const id = await store.write(scope, (transaction) =>
     insertJob(transaction, scope, { kind: "clean-files", input: {} }),
   );
-  await runJobs(services, productJobKinds(), atlas);
+  await runJobs(services, services.kinds, atlas);
   expect(await readJob(store, scope, id)).toMatchObject({ state: "SUCCESS", result: { removed: 1 } });
 });

@@ -16,7 +16,7 @@ import type { Host } from "../identity/hosts.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
 import type { Services } from "../records/services.ts";
-import { accessKeyDigest } from "../rules/flow-rule.ts";
+import { accessKeyDigest } from "./flow-rule.ts";
 
 export type AskedPage = {
   readonly accessKey: string;

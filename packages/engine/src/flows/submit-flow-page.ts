@@ -9,8 +9,9 @@ import { own } from "@kontor/model/own-value.ts";
 import { moved, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { RepeatableRequest } from "@kontor/store/records/idempotency.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { changeOne } from "../door/product-writes.ts";
 import type { Host } from "../identity/hosts.ts";
 import { attempt } from "../identity/limits.ts";
 import { textAt } from "../reading/stored-values.ts";
@@ -112,19 +113,17 @@ function withValue(
 }
 
 async function complete(work: WriteWork, stored: StoredRecord, values: RecordData): Promise<void> {
-  const { scope, transaction, services } = work;
+  const { scope, services } = work;
   const entity = entityNamed(scope, "flow");
   const workflow = workflowOf(scope, entity, stored.doc);
   const payload = own(stored.doc, "payload");
   const filled = {
-    ...stored.doc,
     payload: { ...(isObject(payload) && payload), values, submittedAt: services.clock().toString() },
   } as RecordData; // what was sent is JSON
   const before = workflow && stateOf(stored, workflow);
   const after = workflow && before && completed(workflow, before);
-  await updateRecord(transaction, scope, entity, stored, {
+  await changeOne(work, entity, stored, {
     values: filled,
-    isOfProduct: true,
     ...(after && { state: after, trace: moveTrace("COMPLETE", before?.status ?? "", after.status) }),
   });
 }

@@ -15,8 +15,8 @@ import { openSessionWithin } from "@kontor/store/sessions/sessions.ts";
 import type { Token } from "@kontor/store/sessions/token.ts";
 import { jobScopes } from "../jobs/job-scope.ts";
 import type { Services } from "../records/services.ts";
-import { flagLevels } from "../rules/user-rights.ts";
 import type { SignInRequest } from "./sign-in.ts";
+import { flagLevels } from "./user-rights.ts";
 
 /** Whoever asks: in which session, under which token. */
 export type SessionCall = {

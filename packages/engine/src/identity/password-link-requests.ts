@@ -1,7 +1,8 @@
 // Who may have a link for a new password sent: anybody for any name, without learning whether it is one, and whoever writes users for
 // one of them. It always goes to the address of the user.
 import { user } from "@kontor/model/entities/core/user.ts";
-import { systemUsername } from "../jobs/job-scope.ts";
+
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, lockForWriting, type WriteWork } from "../records/write-work.ts";
 import { type Host, signInTenant } from "./hosts.ts";

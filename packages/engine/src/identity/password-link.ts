@@ -1,5 +1,7 @@
 // The job that sends somebody a link for a new password. The link is made when it is sent and stands in the mail alone: nobody who reads
 // mails, jobs or the database in the product can use it.
+
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { mayEnter, readAccount, type SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
 import { endStepsStatement, putStep } from "@kontor/store/identity/sign-in-steps.ts";
@@ -10,10 +12,9 @@ import { newToken, type Token } from "@kontor/store/sessions/token.ts";
 import { sendsOutside } from "@kontor/store/tenants.ts";
 import { z } from "zod";
 import { type JobKind, JobRefused } from "../jobs/job-kind.ts";
-import { systemUsername } from "../jobs/job-scope.ts";
+import { mailAddress } from "../mail/mail-address.ts";
 import { mailBody } from "../mail/mail-body.ts";
 import { MailRefused, type OutgoingMail } from "../mail/mailer.ts";
-import { mailAddress } from "../mail/outbox-mail.ts";
 import { noteOnUser } from "./sign-in-record.ts";
 
 export const passwordLinkStep = "password-link";

@@ -6,13 +6,14 @@ import { writeReach } from "@kontor/model/permission/record-scope.ts";
 import { deletePasskeysOf } from "@kontor/store/identity/passkeys.ts";
 import { replaceRecoveryCodes } from "@kontor/store/identity/second-factors.ts";
 import { endStepsStatement } from "@kontor/store/identity/sign-in-steps.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
+import { changeOne } from "../door/product-writes.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
-import { refuseHigherAccount } from "../rules/user-rights.ts";
 import { removeTotp } from "./totp-setup.ts";
+import { refuseHigherAccount } from "./user-rights.ts";
 
 type ResetWork = Pick<WriteWork, "scope" | "transaction"> & {
   readonly services: Pick<Services, "secrets">;
@@ -49,9 +50,8 @@ export async function resetSecondFactorWithin(
   await replaceRecoveryCodes(transaction, owner, owner.userId, []);
   await transaction.run([endStepsStatement(owner, owner.userId, endedSteps)]);
   await revokeSessionsOf(transaction, owner, owner.userId);
-  await updateRecord(transaction, scope, entity, stored, {
-    values: { ...stored.doc, hasActivatedMfa: false },
-    isOfProduct: true,
+  await changeOne({ transaction, scope }, entity, stored, {
+    values: { hasActivatedMfa: false },
     trace: { action: "CONFIGURE", reason: description, description },
   });
 }

@@ -3,9 +3,10 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { SignInAccount } from "@kontor/store/identity/accounts.ts";
 import type { Trace } from "@kontor/store/records/history-write.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { changeOne } from "../door/product-writes.ts";
 import { jobScopes } from "../jobs/job-scope.ts";
 import type { Services } from "../records/services.ts";
 import type { ProvenUser, SignInRequest } from "./sign-in.ts";
@@ -48,9 +49,5 @@ export async function noteOnUser(
   const entity = scope.model.entities.user ?? declaredEntities.user;
   const stored = await lockRecord(transaction, scope, entity, username, "all");
   if (stored === undefined) return;
-  await updateRecord(transaction, scope, entity, stored, {
-    values: { ...stored.doc, ...values },
-    isOfProduct: true,
-    trace,
-  });
+  await changeOne({ transaction, scope }, entity, stored, { values, trace });
 }

@@ -82,8 +82,9 @@ async function rowWork(
   for (const row of numbered) {
     const number = fullNumber(row);
     if (!taken.has(number) && !inFile.has(number)) continue;
-    const next = await services.registrations.next(scope, entity, forNewRecord(row.data));
-    spare.set(row.rowNumber, next.slice(registrationPrefix(entity, forNewRecord(row.data)).length));
+    const record = forNewRecord(row.data);
+    const [next = ""] = await services.registrations.take(scope, entity, [record]);
+    spare.set(row.rowNumber, next.slice(registrationPrefix(entity, record).length));
   }
   const changed = input.mode === "create" ? [] : typed.filter((key) => taken.has(key));
   const stored = changed.length === 0 ? [] : await readStored(transaction, scope, entity, changed);

@@ -6,6 +6,8 @@ import { tenantHashes } from "@kontor/store/imports/test-hashes.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ruleOf } from "../domain/entity-rule.ts";
+import { platform } from "../platform/platform.ts";
 import { createRecord, patchRecord } from "../records/records.ts";
 import { runTransition } from "../workflow/run-transition.ts";
 import { previewImport } from "./preview.ts";
@@ -20,11 +22,11 @@ const faulty = new Set<string>();
 beforeAll(async () => {
   const database = await createTestDatabase();
   ownerUrl = database.ownerUrl;
-  imports = await openTestImports(database);
   const fail = ({ code }: { readonly code?: unknown }): void => {
     if (faulty.has(String(code))) throw new TypeError("a fault of ours");
   };
-  imports.services.registry.registerRule(tax.name, { beforeWrite: fail, beforeDeletion: fail });
+  const rules = [ruleOf(tax, { beforeWrite: fail, beforeDeletion: fail })];
+  imports = await openTestImports(database, [platform(), { name: "faulty", rules }]);
 });
 afterAll(() => imports.close());
 

@@ -1,6 +1,8 @@
 // The job of an import: the file is read into a table of rows, the rows become records chunk by chunk, and the record of the import
 // tells how it went.
+
 import { readReport } from "@kontor/store/imports/row-outcomes.ts";
+import { workOf } from "../door/work-of.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { firstPlace, importChunk } from "./import-chunk.ts";
 import { type ImportInput, importInput } from "./import-input.ts";
@@ -25,7 +27,7 @@ export function importKindOf(chunkRows: number): JobKind<ImportInput> {
       if (run.pass > 1) return { cursor: { ...firstPlace } };
       return { total: await stageFile(run), cursor: { ...firstPlace } };
     },
-    chunk: (run, transaction, cursor) => importChunk(run, transaction, cursor, chunkRows),
+    chunk: (run, door, cursor) => importChunk(run, workOf(door).transaction, cursor, chunkRows),
     async finish({ services, scope, id }) {
       const { rowCount, writtenCount, failedCount } = await readReport(services.store, scope, id);
       return { rows: rowCount, written: writtenCount, failed: failedCount };

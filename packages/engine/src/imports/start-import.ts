@@ -11,7 +11,6 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { keepFile, storeFile } from "../files/stored-files.ts";
 import { createWithin } from "../records/create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import { withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
 import { refuseWriting } from "../records/write-work.ts";
 import { columnsByHeader, columnsByMapping, headerOf, type ReadColumn } from "./import-columns.ts";
@@ -74,22 +73,20 @@ export async function startImport(
     ...(mappingId !== undefined && { mappingId }),
   };
   const expiresAt = services.clock().add({ hours: 24 * keptDays });
-  return withNumbers(services, scope, [{ entity: importEntity, body: record }], (numbers) =>
-    inOneWrite(services, scope, { ...options, numbers }, async (work) => {
-      const { transaction } = work;
-      await refuseTwice(work, input, file.name);
-      await keepFile(transaction, scope, fileKey, expiresAt);
-      const { record: made } = await createWithin(work, importEntity, record);
-      const { registration, status } = made;
-      if (typeof registration !== "string") throw new Error("An import has no number");
-      await insertJob(transaction, scope, {
-        kind: importKind.name,
-        input,
-        record: { entity: importEntity.name, key: registration },
-      });
-      return { record: { registration, status } };
-    }),
-  );
+  return inOneWrite(services, scope, options, async (work) => {
+    const { transaction } = work;
+    await refuseTwice(work, input, file.name);
+    await keepFile(transaction, scope, fileKey, expiresAt);
+    const { record: made } = await createWithin(work, importEntity, record);
+    const { registration, status } = made;
+    if (typeof registration !== "string") throw new Error("An import has no number");
+    await insertJob(transaction, scope, {
+      kind: importKind.name,
+      input,
+      record: { entity: importEntity.name, key: registration },
+    });
+    return { record: { registration, status } };
+  });
 }
 
 async function columnsOf(

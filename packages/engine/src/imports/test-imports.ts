@@ -9,11 +9,13 @@ import type { Model } from "@kontor/model/model.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
+import type { Domain } from "../domain/domain.ts";
 import { folderStorage } from "../files/folder-storage.ts";
 import { hashedFile } from "../files/stored-files.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
 import { undoKind } from "../jobs/undo-kind.ts";
+import { platform } from "../platform/platform.ts";
 import { readAll } from "../reading/read-all.ts";
 import type { Services } from "../records/services.ts";
 import { openTestServices } from "../records/test-services.ts";
@@ -37,12 +39,12 @@ export type TestImports = {
 /** Small, so that a small file has several chunks. */
 const testChunkRows = 3;
 
-export async function openTestImports(database: {
-  readonly url: string;
-  readonly ownerUrl: string;
-}): Promise<TestImports> {
+export async function openTestImports(
+  database: { readonly url: string; readonly ownerUrl: string },
+  domains: readonly Domain[] = [platform()],
+): Promise<TestImports> {
   const folder = await mkdtemp(join(tmpdir(), "kontor-imports-"));
-  const opened = openTestServices(database, { storage: folderStorage(join(folder, "storage")) });
+  const opened = openTestServices(database, { storage: folderStorage(join(folder, "storage")), domains });
   const { services } = opened;
   const kinds = jobKinds();
   kinds.register(importKindOf(testChunkRows));

@@ -12,7 +12,7 @@ import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { itemError } from "../jobs/item-error.ts";
 import { patchWithin } from "../records/change-within.ts";
 import { createWithin } from "../records/create-within.ts";
-import type { ReservedNumbers } from "../records/reserved-numbers.ts";
+import type { Numbers } from "../records/numbers.ts";
 import { visibleRecord } from "../records/visible-record.ts";
 import { notFound, type WriteWork } from "../records/write-work.ts";
 import { statusPath } from "./import-entity.ts";
@@ -101,13 +101,13 @@ function effectOf({ key }: Entity, record: RecordData): RowEffect {
   return { recordId, key: String(record[key] ?? recordId), version };
 }
 
-function numbersFor({ entity, numberOf }: RowWork, row: StagedRow): ReservedNumbers {
+/** The record of the row has the number that was drawn for it when the file was read. */
+function numbersFor({ entity, numberOf, services, scope }: RowWork, row: StagedRow): Numbers {
   return {
-    take(wanted, record) {
-      if (wanted !== entity) throw new Error(`No number was reserved for a record of ${wanted.name}`);
-      return `${registrationPrefix(entity, record)}${numberOf(row)}`;
+    async take(wanted, records) {
+      if (wanted !== entity) return services.registrations.take(scope, wanted, records);
+      return records.map((record) => `${registrationPrefix(entity, record)}${numberOf(row)}`);
     },
-    restart: () => undefined,
   };
 }
 

@@ -120,7 +120,7 @@ test("negative control: a job that writes beside the transaction of its chunk is
   const naive = jobKinds();
   naive.register({
     ...markingKind(),
-    async chunk({ id, input: { items, chunkSize }, scope: own, services }, _transaction, cursor) {
+    async chunk({ id, input: { items, chunkSize }, scope: own, services }, _door, cursor) {
       const [from, to] = [Number(cursor), Math.min(items, Number(cursor) + chunkSize)];
       const marks = { jobId: id, from, to, worker: "naive" };
       await services.store.write(own, (transaction) => addMarks(transaction, own, marks), "export");

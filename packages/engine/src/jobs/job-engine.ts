@@ -13,7 +13,7 @@ import { jobEngineSchema } from "@kontor/store/worker/job-engine-schema.ts";
 import type { EngineNames } from "@kontor/store/worker/open-jobs.ts";
 import { enterWorker, keepWorker, leaveWorker } from "@kontor/store/worker/workers.ts";
 import { cronRounds } from "../crons/cron-rounds.ts";
-import type { ProductCron } from "../crons/product-crons.ts";
+import type { ProductCron } from "../crons/product-cron.ts";
 import { type EngineRun, engineRun } from "./engine-run.ts";
 import { engineTurns } from "./engine-turns.ts";
 import { upkeepRounds } from "./engine-upkeep.ts";

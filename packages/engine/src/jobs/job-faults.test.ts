@@ -42,7 +42,7 @@ test("what was prepared for one attempt is not taken for that of the next", asyn
     name: "test.prepared",
     input: z.null(),
     prepare: async ({ pass }) => ({ cursor: `pass ${pass}` }),
-    async chunk({ pass }, _transaction, cursor) {
+    async chunk({ pass }, _door, cursor) {
       seen.push(cursor);
       return { next: undefined, done: 0, failures: pass === 1 ? [{ item: "1", message: "Wrong" }] : [] };
     },

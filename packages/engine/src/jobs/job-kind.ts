@@ -4,8 +4,8 @@ import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Transaction } from "@kontor/store/scoped-store.ts";
 import type { ZodType } from "zod";
+import type { ProductDoor } from "../door/product-door.ts";
 import type { Services } from "../records/services.ts";
 
 /** Thrown by a kind: trying again helps nothing, and the words are for whoever reads the record of the job. */
@@ -64,9 +64,9 @@ export type JobKind<Input = JsonValue> = {
   readonly prepare?: (run: JobRun<Input>) => Promise<Preparation>;
   /**
    * One chunk in one transaction, together with the note of where the job stands: all of it happens once or not at all.
-   * It reads and writes by this transaction only.
+   * It reads and writes by this door only.
    */
-  readonly chunk?: (run: JobRun<Input>, transaction: Transaction, cursor: JsonValue) => Promise<ChunkOutcome>;
+  readonly chunk?: (run: JobRun<Input>, door: ProductDoor, cursor: JsonValue) => Promise<ChunkOutcome>;
   /**
    * Outside a transaction, after the last chunk: what reaches beyond the database, or cannot be cut in pieces. Run again when the
    * process dies meanwhile, so whatever it does outside carries the id of the job. Answers the result of the job.

@@ -11,15 +11,17 @@ export type JobKinds = {
 /** A kind whose input is known by its own schema only. */
 export type AnyJobKind = JobKind<JsonValue>;
 
-export function jobKinds(): JobKinds {
+/** What its functions are given has passed its own schema, which is asked before each of them. */
+export function anyKind<Input>(kind: JobKind<Input>): AnyJobKind {
+  return kind as unknown as AnyJobKind;
+}
+
+export function jobKinds(all: readonly AnyJobKind[] = []): JobKinds {
   const kinds = new Map<string, AnyJobKind>();
-  return {
-    register(kind) {
-      if (kinds.has(kind.name)) throw new Error(`The kind of job ${kind.name} is registered twice`);
-      // What its functions are given has passed its own schema, which is asked before each of them.
-      kinds.set(kind.name, kind as unknown as AnyJobKind);
-    },
-    find: (name) => kinds.get(name),
-    all: () => [...kinds.values()],
+  const register = <Input>(kind: JobKind<Input>): void => {
+    if (kinds.has(kind.name)) throw new Error(`The kind of job ${kind.name} is registered twice`);
+    kinds.set(kind.name, anyKind(kind));
   };
+  for (const kind of all) register(kind);
+  return { register, find: (name) => kinds.get(name), all: () => [...kinds.values()] };
 }

@@ -11,11 +11,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { inOneWrite } from "../records/in-one-write.ts";
 import { createRecord } from "../records/records.ts";
-import { withNumbers } from "../records/reserved-numbers.ts";
 import type { Services } from "../records/services.ts";
 import { openTestServices, type TestServices } from "../records/test-services.ts";
 import { runTransition } from "../workflow/run-transition.ts";
-import { newBatch, startBatch } from "./start-batch.ts";
+import { startBatch } from "./start-batch.ts";
 import { runJobs } from "./test-jobs.ts";
 import { type MarkingInput, testKinds } from "./test-kinds.ts";
 import { undoKind } from "./undo-kind.ts";
@@ -37,11 +36,9 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function start(input: MarkingInput): Promise<{ readonly key: string; readonly jobId: string }> {
-  const { answer } = await withNumbers(services, scope, [newBatch], (numbers) =>
-    inOneWrite(services, scope, { numbers }, async (work) => ({
-      record: await startBatch(work, { name: "Marking", kind: "test.marking", input: { ...input } }),
-    })),
-  );
+  const { answer } = await inOneWrite(services, scope, {}, async (work) => ({
+    record: await startBatch(work, { name: "Marking", kind: "test.marking", input: { ...input } }),
+  }));
   const { registration, jobId } = JSON.parse(answer);
   return { key: registration, jobId };
 }
@@ -127,11 +124,9 @@ test("what is still being undone is not done again meanwhile", async () => {
   });
   const own = openTestServices(urls, { kinds: again });
   const step = (key: string, code: string) => runTransition(own.services, scope, batch, { key, code }, {});
-  const { answer } = await withNumbers(own.services, scope, [newBatch], (numbers) =>
-    inOneWrite(own.services, scope, { numbers }, async (work) => ({
-      record: await startBatch(work, { name: "Again", kind: "test.again", input: null }),
-    })),
-  );
+  const { answer } = await inOneWrite(own.services, scope, {}, async (work) => ({
+    record: await startBatch(work, { name: "Again", kind: "test.again", input: null }),
+  }));
   const key = JSON.parse(answer).registration;
   await runJobs(own.services, again, scope);
   await step(key, "UNDO");

@@ -4,19 +4,20 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { moved } from "@kontor/model/workflow/move.ts";
 import { answerableError } from "@kontor/store/connection/failures.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { failuresWithin } from "@kontor/store/jobs/job-failures.ts";
 import type { JobEnd } from "@kontor/store/jobs/job-steps.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { changeOne } from "../door/product-writes.ts";
 import { moveTrace } from "../workflow/move-trace.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
 import type { JobFailure } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";
-import { systemUsername } from "./job-scope.ts";
 import { shownError, shownSteps } from "./shown-steps.ts";
 
 /** More of them help nobody who reads the record; all of them stand with the chunks. */
@@ -96,19 +97,19 @@ async function write(transaction: Transaction, scope: Scope, shown: Shown, { cod
   const stored = await lockRecord(transaction, scope, entity, job.record.key, "all");
   if (stored === undefined) return;
   const failures = await failuresWithin(transaction, scope, job, shownFailuresMax);
-  const values = { ...stored.doc, ...shownValues(entity, stored.doc, shown, failures) };
+  const values = shownValues(entity, stored.doc, shown, failures);
+  const write = { transaction, scope };
   const workflow = workflowOf(scope, entity, stored.doc);
   const transition = workflow?.transitions.find((each) => each.code === code);
   const state = workflow && stateOf(stored, workflow);
   if (state === undefined || transition === undefined || !transition.from.includes(state.status)) {
-    await updateRecord(transaction, scope, entity, stored, { values, isOfProduct: true });
+    await changeOne(write, entity, stored, { values });
     return;
   }
   const next = moved(state, transition, "SYSTEM");
-  await updateRecord(transaction, scope, entity, stored, {
+  await changeOne(write, entity, stored, {
     values,
     state: next,
-    isOfProduct: true,
     trace: moveTrace(transition.code, state.status, next.status),
   });
 }

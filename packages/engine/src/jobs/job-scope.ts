@@ -1,13 +1,12 @@
 // With which rights a job works: those its starter has now. Somebody who was locked or removed since starts nothing any more, and
 // what was started goes no further.
+import { productCaller, systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { readStarter, type StoredStarter } from "@kontor/store/jobs/starter.ts";
 import type { Scope, TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { accountCaller, type TenantModels, tenantModels } from "../callers/account-caller.ts";
-
-/** The product itself: its own schedules and whatever nobody has asked for. */
-export const systemUsername = "SYSTEM";
+import { businessClockOf } from "../clocks/business-date.ts";
 
 /** Whoever started the job may no longer do anything here. */
 export class StarterGone extends Error {
@@ -69,10 +68,11 @@ function productScope(
   return {
     tenantId,
     tenant,
-    caller: { username: systemUsername, isSuperAdmin: true, grants: [] },
+    caller: productCaller(),
     model: modelOf(tenantId, state.modelVersion, overlay),
     requestId: requestId ?? id,
     timeZone: "UTC",
+    businessClock: businessClockOf(state.options),
     scriptVersion: state.scriptVersion,
   };
 }

@@ -1,90 +1,121 @@
 // What the transitions of a record mean for the job it shows: DO starts one, STOP stops it, CONTINUE lets it go on with what is left
 // or failed, COMPLETE takes the failures as they are, UNDO takes back what it made.
-import type { Entity } from "@kontor/model/entity/entity.ts";
+import { mail } from "@kontor/model/entities/communication/mail.ts";
+import { importEntity } from "@kontor/model/entities/core/import.ts";
+import { externalData } from "@kontor/model/entities/external/external-data.ts";
+import { report } from "@kontor/model/entities/report/report.ts";
+import { batch } from "@kontor/model/entities/script/batch.ts";
+import { dtxn } from "@kontor/model/entities/system/dtxn.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { jobWorkflow } from "@kontor/model/workflows/job.ts";
 import { isOpen, type Job } from "@kontor/store/jobs/job.ts";
 import { acceptFailures, continueJob, stopJob } from "@kontor/store/jobs/job-steps.ts";
 import { insertJob, jobOfRecord, jobUnder } from "@kontor/store/jobs/jobs.ts";
+import { reasonGiven } from "../domain/common-guards.ts";
+import { implement } from "../domain/implement.ts";
+import type { ProductDoor, ReadDoor } from "../door/product-door.ts";
+import { workOf } from "../door/work-of.ts";
+import type { OpenedServices } from "../records/opened-services.ts";
+import type { WriteWork } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
-import type { Effect, EngineRegistry, Step } from "../workflow/registry.ts";
+import type { StepOf } from "../workflow/step.ts";
 import type { AnyJobKind, JobKinds } from "./job-kinds.ts";
 import { shownSteps } from "./shown-steps.ts";
-import { addsDtxn, startDtxn } from "./start-dtxn.ts";
 import { undoKind } from "./undo-kind.ts";
 import { refuseUndo } from "./undo-refusal.ts";
 
-export function registerJobWorkflow(registry: EngineRegistry, kinds: JobKinds): void {
-  registry.registerGuard(
-    "job.somethingToRun",
-    ({ entity, record }) => starter(kinds, entity, record) !== undefined,
-  );
-  registry.registerGuard("job.someItemsFailed", async (step) => ((await jobOf(step))?.failedCount ?? 0) > 0);
-  registry.registerGuard("job.producedRecordsUndoable", (step) => isUndoable(kinds, step));
+type ShownJob =
+  | typeof batch
+  | typeof dtxn
+  | typeof externalData
+  | typeof importEntity
+  | typeof report
+  | typeof mail;
+type Step = StepOf<ShownJob>;
 
-  registry.registerEffect("job.startJob", async (step) => {
-    const { entity, record, scope, transaction } = step;
-    const found = starter(kinds, entity, record);
-    if (found === undefined)
-      throw refusedTransition(step.transition.code, "There is nothing that could run this");
-    const { kind, input } = found;
-    await refuseWhileUndone(step);
-    await insertJob(transaction, scope, { kind: kind.name, input, record: placeOf(step) });
-  });
-  registry.registerEffect("job.stopJob", async (step) => {
-    const job = await jobOf(step);
-    const stopped = job && (await stopJob(step.transaction, step.scope, job.id));
-    const kind = stopped && kinds.find(stopped.kind);
-    const now = step.now.toString();
-    const before = step.record.steps;
-    const steps = kind && shownSteps({ job: stopped, kind, failures: [], before, now });
-    step.change(ofOwnFields(step, { endDate: now, ...(steps && { steps }) }));
-  });
-  registry.registerEffect("job.processFailedItems", async (step) => {
-    const job = await jobOf(step);
-    const going = job && (await continueJob(step.transaction, step.scope, job.id));
-    if (going === undefined)
-      throw refusedTransition(step.transition.code, "There is no job that could go on");
-    step.change(ofOwnFields(step, { endDate: null, error: null }));
-  });
-  registry.registerEffect("job.acceptFailures", async (step) => {
-    const job = await jobOf(step);
-    if (job !== undefined) await acceptFailures(step.transaction, step.scope, job.id);
-  });
-  registry.registerEffect("job.undoProducedRecords", undoProducedRecords, addsDtxn);
-}
+export const jobParts = implement(jobWorkflow, [batch, dtxn, externalData, importEntity, report, mail], {
+  guards: {
+    somethingToRun: (step, door) => starterOf(step, door) !== undefined,
+    someItemsFailed: async (step, door) => ((await jobOf(step, door))?.failedCount ?? 0) > 0,
+    producedRecordsUndoable: isUndoable,
+    reasonGiven,
+  },
+  effects: {
+    async startJob(step, door) {
+      const { scope, transaction } = askerOf(step, door);
+      const found = starterOf(step, door);
+      if (found === undefined)
+        throw refusedTransition(step.transition.code, "There is nothing that could run this");
+      const { kind, input } = found;
+      await refuseWhileUndone(step, door);
+      await insertJob(transaction, scope, { kind: kind.name, input, record: placeOf(step) });
+    },
+    async stopJob(step, door) {
+      const { scope, transaction } = workOf(door);
+      const job = await jobOf(step, door);
+      const stopped = job && (await stopJob(transaction, scope, job.id));
+      const kind = stopped && kindsOf(door).find(stopped.kind);
+      const now = door.now.toString();
+      const before = own(step.record, "steps");
+      const steps = kind && shownSteps({ job: stopped, kind, failures: [], before, now });
+      step.change(ofOwnFields(step, { endDate: now, ...(steps && { steps }) }));
+    },
+    async processFailedItems(step, door) {
+      const { scope, transaction } = workOf(door);
+      const job = await jobOf(step, door);
+      const going = job && (await continueJob(transaction, scope, job.id));
+      if (going === undefined)
+        throw refusedTransition(step.transition.code, "There is no job that could go on");
+      step.change(ofOwnFields(step, { endDate: null, error: null }));
+    },
+    async acceptFailures(step, door) {
+      const { scope, transaction } = workOf(door);
+      const job = await jobOf(step, door);
+      if (job !== undefined) await acceptFailures(transaction, scope, job.id);
+    },
+    undoProducedRecords,
+  },
+});
 
 /** Seen as a transaction of its own: the record goes back to its draft, and no longer tells of what could not be taken back. */
-const undoProducedRecords: Effect = async (step) => {
-  const job = await jobOf(step);
+async function undoProducedRecords(step: Step, door: ProductDoor): Promise<void> {
+  const job = await jobOf(step, door);
   if (job === undefined) return;
-  await refuseUndo(step, job);
-  const name = `Undo of ${step.entity.label} ${placeOf(step).key}`;
-  await startDtxn(step, {
-    name,
-    kind: undoKind.name,
-    input: { jobId: job.id },
-    onceKey: undoKeyOf(job),
-  });
-};
+  await refuseUndo(askerOf(step, door), step.transition.code, job);
+  const shownAs = `Undo of ${step.entity.label} ${step.key}`;
+  await door.later(undoKind, { jobId: job.id }, { shownAs, onceKey: undoKeyOf(job) });
+}
+
+/** With the rights of whoever runs the step: the job will have them. */
+function askerOf({ scope }: Step, door: ProductDoor): Pick<WriteWork, "scope" | "transaction"> {
+  return { scope, transaction: workOf(door).transaction };
+}
 
 const undoKeyOf = ({ id }: Job): string => `undo:${id}`;
 
 /** What it made the last time is being taken back, and would be in the way of what it makes now. */
-async function refuseWhileUndone(step: Step): Promise<void> {
-  const before = await jobOf(step);
-  const undoing = before && (await jobUnder(step.transaction, step.scope, undoKeyOf(before)));
+async function refuseWhileUndone(step: Step, door: ProductDoor): Promise<void> {
+  const { transaction, scope } = workOf(door);
+  const before = await jobOf(step, door);
+  const undoing = before && (await jobUnder(transaction, scope, undoKeyOf(before)));
   if (undoing !== undefined && isOpen(undoing))
     throw refusedTransition(step.transition.code, "What it made before is still being undone");
 }
 
-function jobOf(step: Step): Promise<Job | undefined> {
-  return jobOfRecord(step.transaction, step.scope, placeOf(step));
+/** Whoever opens the services opens them with the kinds. */
+function kindsOf(door: ReadDoor): JobKinds {
+  return (workOf(door).services as OpenedServices).kinds;
 }
 
-function placeOf({ entity, record }: Step): { readonly entity: string; readonly key: string } {
-  return { entity: entity.name, key: String(own(record, entity.key)) };
+function jobOf(step: Step, door: ReadDoor): Promise<Job | undefined> {
+  const { transaction, scope } = workOf(door);
+  return jobOfRecord(transaction, scope, placeOf(step));
+}
+
+function placeOf({ entity, key }: Step): { readonly entity: string; readonly key: string } {
+  return { entity: entity.name, key };
 }
 
 /** Those values for which the entity has a field. */
@@ -94,12 +125,11 @@ function ofOwnFields({ entity }: Step, values: RecordData): RecordData {
 }
 
 /** The kind that this record starts a job of, and what it is given. */
-function starter(
-  kinds: JobKinds,
-  entity: Entity,
-  record: RecordData,
+function starterOf(
+  { entity, record }: Step,
+  door: ReadDoor,
 ): { readonly kind: AnyJobKind; readonly input: JsonValue } | undefined {
-  for (const kind of kinds.all()) {
+  for (const kind of kindsOf(door).all()) {
     const input = kind.startedBy?.entity === entity.name ? kind.startedBy.input(record) : undefined;
     if (input !== undefined) return { kind, input };
   }
@@ -107,7 +137,7 @@ function starter(
 }
 
 /** Its kind knows how to take back what it did. Whether all of that can still be taken back is asked when somebody wants it. */
-async function isUndoable(kinds: JobKinds, step: Step): Promise<boolean> {
-  const job = await jobOf(step);
-  return job !== undefined && kinds.find(job.kind)?.isUndoable === true;
+async function isUndoable(step: Step, door: ReadDoor): Promise<boolean> {
+  const job = await jobOf(step, door);
+  return job !== undefined && kindsOf(door).find(job.kind)?.isUndoable === true;
 }

@@ -6,7 +6,8 @@ import { continueJob, stopJob } from "@kontor/store/jobs/job-steps.ts";
 import { insertJob, readJob } from "@kontor/store/jobs/jobs.ts";
 import { createMarks, readMarks } from "@kontor/store/jobs/test-marks.ts";
 import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -244,7 +245,7 @@ test("a job has the rights of its starter and no others", async () => {
     name: "test.looking",
     input: z.null(),
     async finish({ scope }) {
-      seen.push([scope.caller.username, scope.caller.isAdmin, scope.caller.isSuperAdmin, scope.tenant]);
+      seen.push([scope.caller.username, scope.caller.isAdmin, scope.caller.kind, scope.tenant]);
       return undefined;
     },
   };
@@ -259,7 +260,7 @@ test("a job has the rights of its starter and no others", async () => {
   await runJobs(services, own, atlas);
   expect(seen).toEqual([
     ["ann@acme", true, undefined, "atlas"],
-    ["SYSTEM", undefined, true, "atlas"],
+    ["SYSTEM", undefined, "product", "atlas"],
   ]);
 });
 

@@ -1,14 +1,11 @@
 // Work of the product as a batch that people see: the record and its job come into being together.
 import { batch } from "@kontor/model/entities/script/batch.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import { insertJob, type NewJob } from "@kontor/store/jobs/jobs.ts";
-import { insertRecord } from "@kontor/store/records/write.ts";
-import type { NewRecord } from "../records/reserved-numbers.ts";
+import { addStored } from "../door/product-writes.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-
-/** For whom numbers have to be at hand: `withNumbers(services, scope, [newBatch], ...)`. */
-export const newBatch: NewRecord = { entity: batch, body: {} };
 
 export type NewBatch = Pick<NewJob, "kind" | "input"> & {
   readonly name: string;
@@ -17,23 +14,20 @@ export type NewBatch = Pick<NewJob, "kind" | "input"> & {
 };
 
 export async function startBatch(
-  { scope, transaction, numbers }: WriteWork,
-  { name, kind, input, username = scope.caller.username }: NewBatch,
+  work: WriteWork,
+  { name, kind, input, username = work.scope.caller.username }: NewBatch,
 ): Promise<{ readonly registration: string; readonly jobId: string }> {
-  const values = { name, source: "PRODUCT", username: scope.caller.username };
-  const registration = numbers.take(batch, values);
+  const { scope, transaction, numbers } = work;
+  const starter = scope.caller.username;
+  // The product itself is no user that a record could refer to.
+  const values = { name, source: "PRODUCT", ...(starter !== systemUsername && { username: starter }) };
+  const [registration = ""] = await numbers.take(batch, [values]);
   const workflow = workflowOf(scope, batch, values);
-  await insertRecord(transaction, scope, batch, {
-    values: { ...values, registration },
-    isOfProduct: true,
-    ...(workflow && { state: started(workflow, scope.caller) }),
-  });
-  const starter = {
-    tenantId: scope.tenantId,
-    caller: { ...scope.caller, username },
-    requestId: scope.requestId,
-  };
+  const state = workflow && started(workflow, scope.caller);
+  await addStored(work, batch, [{ values: { ...values, registration }, ...(state && { state }) }]);
+  const { tenantId, requestId, caller } = scope;
   const record = { entity: batch.name, key: registration };
-  const jobId = await insertJob(transaction, starter, { kind, input, record });
+  const job = { kind, input, record };
+  const jobId = await insertJob(transaction, { tenantId, requestId, caller: { ...caller, username } }, job);
   return { registration, jobId };
 }

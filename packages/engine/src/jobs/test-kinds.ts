@@ -1,6 +1,8 @@
 // A kind of job that tests count: each item leaves one mark, and the input says what goes wrong on the way.
+
 import { addMarks } from "@kontor/store/jobs/test-marks.ts";
 import { z } from "zod";
+import { workOf } from "../door/work-of.ts";
 import type { JobKind } from "./job-kind.ts";
 import { type JobKinds, jobKinds } from "./job-kinds.ts";
 
@@ -18,7 +20,8 @@ export function markingKind(worker = "test"): JobKind<MarkingInput> {
     name: "test.marking",
     input: markingInput,
     prepare: async ({ input, pass }) => ({ cursor: 0, ...(pass === 1 && { total: input.items }) }),
-    async chunk(run, transaction, cursor) {
+    async chunk(run, door, cursor) {
+      const { transaction } = workOf(door);
       const { items, chunkSize, failing = [] } = run.input;
       const from = Number(cursor);
       if (run.pass > 1) {

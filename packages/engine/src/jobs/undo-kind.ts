@@ -8,12 +8,13 @@ import { jobWithin } from "@kontor/store/jobs/jobs.ts";
 import { effectsToUndo, forgetEffects, type NotedEffect } from "@kontor/store/jobs/undo-effects.ts";
 import { refuseIfReferred } from "@kontor/store/records/referrers.ts";
 import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
-import { updateRecord } from "@kontor/store/records/write.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { z } from "zod";
+import { changeStored } from "../door/product-writes.ts";
+import { workOf } from "../door/work-of.ts";
 import { productScope } from "../reading/product-scope.ts";
 import { deleteHeld } from "../records/change-within.ts";
-import { noNumbers } from "../records/reserved-numbers.ts";
+import { noNumbers } from "../records/numbers.ts";
 import { forbiddenWriting, notFound, refuseStaleVersion, type WriteWork } from "../records/write-work.ts";
 import { itemError } from "./item-error.ts";
 import type { JobFailure, JobKind, JobRun } from "./job-kind.ts";
@@ -30,7 +31,8 @@ export const undoKind: JobKind<UndoInput> = {
   name: "undo",
   input: undoInput,
   stepNames: { chunk: "Take back what was made and changed" },
-  async chunk(run, transaction, cursor) {
+  async chunk(run, door, cursor) {
+    const { transaction } = workOf(door);
     const { services, scope, input } = run;
     const place = undoPlaceOf(cursor);
     if (place.isThrough) return settleWords(transaction, scope, place);
@@ -81,7 +83,7 @@ async function undo(
 ): Promise<void> {
   // An entity the tenant has removed since has taken its records with it.
   if (held === undefined) return;
-  const { scope, services, transaction } = work;
+  const { services } = work;
   const { entity, records } = held;
   const { key, version, before } = effect;
   const stored = records.get(key);
@@ -99,11 +101,7 @@ async function undo(
   refuseStaleVersion(stored, version);
   const { doc, state } = partsOf(before);
   for (const { caller } of scopes) beforeUndo?.(caller, stored.doc, doc);
-  await updateRecord(transaction, scope, entity, stored, {
-    values: doc,
-    isOfProduct: true,
-    ...(state !== undefined && { state }),
-  });
+  await changeStored(work, entity, [{ stored, values: doc, ...(state !== undefined && { state }) }]);
 }
 
 /** Who refers to the record, as far as whoever asked may know. */
@@ -116,7 +114,7 @@ async function asSeen(
   const stored = held?.records.get(effect.key);
   if (told.code !== "RECORD_IN_USE" || held === undefined || stored === undefined) return told;
   try {
-    await refuseIfReferred(transaction, scope, held.entity, stored);
+    await refuseIfReferred(transaction, scope, held.entity, [stored]);
   } catch (error) {
     return itemError(error, onTrouble);
   }

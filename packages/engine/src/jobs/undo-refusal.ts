@@ -5,34 +5,35 @@ import { own } from "@kontor/model/own-value.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { changedSince, countEffects } from "@kontor/store/jobs/undo-effects.ts";
-import { refuseWriting } from "../records/write-work.ts";
+import { refuseWriting, type WriteWork } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
-import type { Step } from "../workflow/registry.ts";
 import { undoScopes } from "./undo-scopes.ts";
 
 /** So many are named; that there are more is told. */
 const namedMaxCount = 5;
 
-export async function refuseUndo(step: Step, job: Job): Promise<void> {
-  const { scope, transaction } = step;
+/** Whoever asks, in the transaction of the step. */
+type Asker = Pick<WriteWork, "scope" | "transaction">;
+
+export async function refuseUndo(asker: Asker, code: string, job: Job): Promise<void> {
+  const { scope, transaction } = asker;
   const { id } = job;
   const scopes = await undoScopes(transaction, scope, job);
   const changed: string[] = [];
   for (const name of (await countEffects(transaction, scope, id)).keys()) {
     const entity = own(scope.model.entities, name);
-    if (entity === undefined)
-      throw refusedTransition(step.transition.code, `Records of ${name} no longer exist here`);
+    if (entity === undefined) throw refusedTransition(code, `Records of ${name} no longer exist here`);
     for (const each of scopes) refuseWriting(each, entity);
     const keys = await changedSince(transaction, scope, id, { entity, limit: namedMaxCount + 1 });
-    changed.push(...keys.map((key) => shownName(step, entity, key)));
+    changed.push(...keys.map((key) => shownName(asker, entity, key)));
   }
   if (changed.length === 0) return;
   const names = [...new Set(changed)].slice(0, namedMaxCount);
   const more = changed.length > namedMaxCount ? " and others" : "";
-  throw refusedTransition(step.transition.code, `Changed since: ${names.join(", ")}${more}`);
+  throw refusedTransition(code, `Changed since: ${names.join(", ")}${more}`);
 }
 
 /** Somebody who sees some of the records only is not told which others there are. */
-function shownName({ scope }: Step, entity: Entity, key: string): string {
+function shownName({ scope }: Asker, entity: Entity, key: string): string {
   return readReach(scope.caller, entity) === "all" ? `${entity.name} ${key}` : `a record of ${entity.name}`;
 }

@@ -1,11 +1,12 @@
 // For whom a job is taken back: whoever asks, and whoever started the job, as both are now. Neither lends the other a right, so only
 // what both may write is taken back. Somebody who is gone or locked gains nothing by it, and then the asker alone counts.
+
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { readStarter } from "@kontor/store/jobs/starter.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { accountCaller } from "../callers/account-caller.ts";
-import { systemUsername } from "./job-scope.ts";
 
 /** The asker first. */
 export type UndoScopes = readonly [Scope, ...Scope[]];

@@ -187,7 +187,7 @@ function decoded(text: string): string {
   );
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

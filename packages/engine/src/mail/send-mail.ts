@@ -2,11 +2,13 @@
 // receiving side knows it by it. A test tenant sends nothing to the outside.
 import { buffer } from "node:stream/consumers";
 import { isValidEmail } from "@kontor/kernel/identifier/email.ts";
+import { mail } from "@kontor/model/entities/communication/mail.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import { sendsOutside } from "@kontor/store/tenants.ts";
 import { z } from "zod";
 import { contentOf, documentByKey } from "../documents/document-content.ts";
+import { whenever } from "../domain/consumer.ts";
 import { type JobKind, JobRefused, type JobRun } from "../jobs/job-kind.ts";
 import { productScope } from "../reading/product-scope.ts";
 import { entityNamed } from "../records/write-work.ts";
@@ -25,6 +27,13 @@ const resultShape = z.object({
 
 /** Most servers take no more. */
 const attachedMaxSize = 20_000_000;
+
+/** A mail in the outbox leaves by a job of its own. */
+export const mailsToSend = whenever("mails to send", mail, ["record.created"], async ({ record }, door) => {
+  const { key } = record;
+  const options = { onceKey: `mail:${key}`, isOfProduct: true, shownBy: { entity: mail, key } } as const;
+  await door.later(sendMailKind, { mail: key }, options);
+});
 
 export const sendMailKind: JobKind<SendMailInput> = {
   name: "send-mail",

@@ -5,13 +5,14 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { productJobKinds } from "../jobs/product-job-kinds.ts";
+import { domainConsumer } from "../clocks/event-consumer.ts";
+import { openDoor } from "../door/open-door.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
+import { inOneWrite } from "../records/in-one-write.ts";
+import type { ServiceOptions } from "../records/open-services.ts";
 import type { Services } from "../records/services.ts";
 import { created, openTestServices, type TestServices } from "../records/test-services.ts";
-import { mailConsumer } from "./mail-consumer.ts";
 import { type Mailer, smtpMailer } from "./mailer.ts";
-import { putMail } from "./outbox-mail.ts";
 import { startTestSmtp, type TestSmtp } from "./test-smtp.ts";
 
 export type TestMails = TestServices & {
@@ -29,21 +30,25 @@ export type TestMails = TestServices & {
   readonly settle: (scope: Scope) => Promise<void>;
 };
 
-export async function openTestMails(addresses: Parameters<typeof openTestServices>[0]): Promise<TestMails> {
+/** With what the engine brings, unless told otherwise. */
+export async function openTestMails(
+  addresses: Parameters<typeof openTestServices>[0],
+  options: ServiceOptions = {},
+): Promise<TestMails> {
   const smtp = await startTestSmtp();
   const mailer = smtpMailer({ url: smtp.url, from: "no-reply@kontor.example" });
-  const opened = openTestServices(addresses, { mailer });
+  const opened = openTestServices(addresses, { ...options, mailer });
   const { services } = opened;
-  const kinds = productJobKinds();
   const failTest = (error: unknown): never => {
     throw error;
   };
   const tellMessages: TestMails["tellMessages"] = async (scope) => {
     const text = `select ${messageColumns} from outbox o order by o.xid, o.seq`;
     const [rows = []] = await services.store.read(scope, [{ text, values: [] }]);
-    await mailConsumer(services, failTest).handle(scope.tenantId, rows.map(messageOf));
+    await domainConsumer(services, failTest).handle(scope.tenantId, rows.map(messageOf));
   };
-  const runMailJobs: TestMails["runMailJobs"] = (scope, given = services) => runJobs(given, kinds, scope);
+  const runMailJobs: TestMails["runMailJobs"] = (scope, given = services) =>
+    runJobs(given, services.kinds, scope);
   return {
     ...opened,
     smtp,
@@ -59,7 +64,11 @@ export async function openTestMails(addresses: Parameters<typeof openTestService
     },
     async put(scope, values) {
       const mail = { to: ["ines@example.com"], subject: "Hello", body: "<p>Hi</p>", ...values };
-      return (await services.store.write(scope, (transaction) => putMail(transaction, scope, mail))).key;
+      const { answer } = await inOneWrite(services, scope, {}, async (work) => {
+        const [added] = await openDoor(work).add(declaredEntities.mail, [mail]);
+        return { record: { key: added?.key } };
+      });
+      return JSON.parse(answer).key;
     },
     async read(scope, entity, key) {
       const found = await services.store.write(scope, (transaction) =>

@@ -3,6 +3,7 @@
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { readStarter } from "@kontor/store/jobs/starter.ts";
 import { tell } from "@kontor/store/notifications/notifications.ts";
 import { changesOfAudits } from "@kontor/store/notifications/told-changes.ts";
@@ -12,7 +13,7 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
 import type { RelayConsumer } from "@kontor/store/worker/relay-serve.ts";
-import { type JobScopes, jobScopes, StarterGone, systemUsername } from "../jobs/job-scope.ts";
+import { type JobScopes, jobScopes, StarterGone } from "../jobs/job-scope.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { type News, newsOf, type Told } from "./news.ts";
 

@@ -5,15 +5,16 @@ import { user } from "@kontor/model/entities/core/user.ts";
 import { readReach, writeReach } from "@kontor/model/permission/record-scope.ts";
 import { deletePhotoKey, readPhotoKey, writePhotoKey } from "@kontor/store/files/photos.ts";
 import { isReadable } from "@kontor/store/query/readable-paths.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { readSelected } from "@kontor/store/records/stored-records.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { changeOne } from "../door/product-writes.ts";
 import { inspectFile } from "../files/inspection/inspect-file.ts";
 import { hashedFile, keepFile, type OpenedFile, openFile, storeFile } from "../files/stored-files.ts";
+import { refuseHigherAccount } from "../identity/user-rights.ts";
 import type { Services } from "../records/services.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
-import { refuseHigherAccount } from "../rules/user-rights.ts";
 
 const photoTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const photoExtensions = "jpeg jpg png gif webp";
@@ -78,12 +79,8 @@ function photoAddress(username: string): string {
 /** The user says where the photo is read, and nothing when there is none. */
 async function tell({ transaction, scope }: WriteWork, stored: StoredRecord, photo?: string): Promise<void> {
   if ((stored.doc.photo ?? undefined) === photo) return;
-  const { photo: _, ...values } = stored.doc;
   const entity = entityNamed(scope, user.name);
-  await updateRecord(transaction, scope, entity, stored, {
-    values: photo === undefined ? values : { ...values, photo },
-    isOfProduct: true,
-  });
+  await changeOne({ transaction, scope }, entity, stored, { values: { photo: photo ?? null } });
 }
 
 async function lockedUser({ transaction, scope }: WriteWork, username: string): Promise<StoredRecord> {

@@ -1,7 +1,8 @@
 // The language and region of the caller's own account: the one field of an account its owner changes without a permission.
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
+import { changeOne } from "../door/product-writes.ts";
 import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
 
 export async function changeOwnLocale({ transaction, scope }: WriteWork, locale: LocaleTag): Promise<void> {
@@ -10,8 +11,5 @@ export async function changeOwnLocale({ transaction, scope }: WriteWork, locale:
   const stored = await lockRecord(transaction, scope, entity, username, "all");
   if (stored === undefined) throw notFound(entity, username);
   if (stored.doc.locale === locale) return;
-  await updateRecord(transaction, scope, entity, stored, {
-    values: { ...stored.doc, locale },
-    isOfProduct: true,
-  });
+  await changeOne({ transaction, scope }, entity, stored, { values: { locale } });
 }

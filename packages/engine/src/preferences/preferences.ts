@@ -7,10 +7,11 @@ import type { Reach } from "@kontor/model/permission/record-scope.ts";
 import type { AnswerOf, InputOf } from "@kontor/model/route.ts";
 import { preference, type userRoutes } from "@kontor/model/routes/users.ts";
 import type { Comparison } from "@kontor/store/query/condition.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { deleteRecord, insertRecord, lockRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
+import { addStored, changeStored, removeStored } from "../door/product-writes.ts";
 import { productScope } from "../reading/product-scope.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
 
@@ -52,22 +53,20 @@ export async function savePreference(
   scope: Scope,
   { _id: id, ...sent }: SentPreference,
 ): Promise<Preference> {
-  const written = { values: { ...sent, username: scope.caller.username }, isOfProduct: true };
-  const saved =
+  const values = { ...sent, username: scope.caller.username };
+  const write = { transaction, scope };
+  const [saved] =
     id === undefined
-      ? await insertRecord(transaction, scope, userPreference, written)
-      : await updateRecord(
-          transaction,
-          scope,
-          userPreference,
-          await ownPreference(transaction, scope, id),
-          written,
-        );
-  return preferenceOf(saved.doc);
+      ? await addStored(write, userPreference, [{ values }])
+      : await changeStored(write, userPreference, [
+          { stored: await ownPreference(transaction, scope, id), values },
+        ]);
+  return preferenceOf(saved?.doc ?? {});
 }
 
 export async function deletePreference(transaction: Transaction, scope: Scope, id: string): Promise<void> {
-  await deleteRecord(transaction, scope, userPreference, await ownPreference(transaction, scope, id));
+  const stored = await ownPreference(transaction, scope, id);
+  await removeStored({ transaction, scope }, userPreference, [stored]);
 }
 
 /** One of another user is no different from one that does not exist. */

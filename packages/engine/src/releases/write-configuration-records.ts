@@ -14,10 +14,10 @@ import {
 } from "@kontor/model/releases/configuration.ts";
 import { edited, eyesOf, started, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { deleteRecord, insertRecord, updateRecord } from "@kontor/store/records/write.ts";
 import type { ConfigurationRows } from "@kontor/store/releases/configuration-rows.ts";
+import { addStored, changeStored, removeStored } from "../door/product-writes.ts";
 import { checkWithLists } from "../records/check-with-lists.ts";
-import { ruleContext } from "../records/create-within.ts";
+import { ruleContextOf } from "../records/create-within.ts";
 import { entityNamed, type WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 
@@ -63,19 +63,18 @@ async function writeRecord(
   { entity, values, before }: Written,
   { reason }: Options,
 ): Promise<void> {
-  const { transaction, scope, services } = work;
-  const context = ruleContext(work, entity, before === undefined ? {} : { before: before.doc });
+  const { services } = work;
+  const context = ruleContextOf(work, entity, before === undefined ? {} : { before: before.doc });
   await services.registry.ruleOf(entity).beforeWrite?.(values, context);
   const state = stateOf(work, entity, values, before);
   const kept = before === undefined ? {} : unreleasedValues(entity, before.doc);
   const content = {
     values: { ...kept, ...values },
     trace: { reason },
-    isOfProduct: true,
     ...(state && { state }),
   };
-  if (before === undefined) await insertRecord(transaction, scope, entity, content);
-  else await updateRecord(transaction, scope, entity, before, content);
+  if (before === undefined) await addStored(work, entity, [content]);
+  else await changeStored(work, entity, [{ ...content, stored: before }]);
 }
 
 /** A new status is a new beginning, made by whoever puts the release in force. */
@@ -103,15 +102,15 @@ async function removeRecord(
   stored: StoredRecord,
   { reason }: Options,
 ): Promise<void> {
-  const { services, transaction, scope } = work;
-  const context = { ...ruleContext(work, entity, { before: stored.doc }), isRelease: true } as const;
+  const { services } = work;
+  const context = { ...ruleContextOf(work, entity, { before: stored.doc }), isRelease: true } as const;
   await services.registry.ruleOf(entity).beforeDeletion?.(stored.doc, context);
-  await deleteRecord(transaction, scope, entity, stored, { reason });
+  await removeStored(work, entity, [stored], { reason });
 }
 
 async function checkRecord(work: WriteWork, { entity, values, before }: Written): Promise<void> {
   const context = {
-    ...ruleContext(work, entity, before === undefined ? {} : { before: before.doc }),
+    ...ruleContextOf(work, entity, before === undefined ? {} : { before: before.doc }),
     isRelease: true,
   } as const;
   const found = (await work.services.registry.ruleOf(entity).problems?.(values, context)) ?? [];

@@ -8,6 +8,7 @@ import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { type GuardAnswers, whyNot } from "@kontor/model/workflow/availability.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { moverOf } from "@kontor/model/workflow/move.ts";
 import type { Transition } from "@kontor/model/workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
@@ -65,7 +66,7 @@ export async function scriptedStep(
   const workflow = stored && workflowOf(scope, entity, stored.doc);
   const transition = workflow?.transitions.find((each) => each.code === code);
   if (stored === undefined || workflow === undefined || transition === undefined) return undefined;
-  const situation = { entity, workflow, state: stateOf(stored, workflow), caller: scope.caller };
+  const situation = { entity, workflow, state: stateOf(stored, workflow), caller: moverOf(scope.caller) };
   if (whyNot(situation, transition).length > 0 || !isWithinReach(stored, transition)) return undefined;
   return answersOf(services, scope, entity, { stored, transition, asked });
 }

@@ -218,3 +218,21 @@ test("an installation without a master key says so to whoever needs a secret", a
   await expect(put(acme, "smtp", "x", none)).rejects.toMatchObject(refusal);
   await expect(none.seal(acme, "session", "x")).rejects.toMatchObject(refusal);
 });
+
+test("all secrets of a beginning are read within a transaction, whichever key sealed them", async () => {
+  const { store } = tests.services;
+  await put(acme, "ballot/1/b", "AGAINST");
+  const older = newTenantKey(2);
+  const row = sealTenantKey(masterKeys(firstKey), acme, older);
+  await store.write(acme, (transaction) => transaction.run([addTenantKeyStatement(acme, row)]));
+  await put(acme, "ballot/1/a", "FOR");
+  await put(acme, "ballot/2/a", "ABSTAIN");
+  await put(umbra, "ballot/1/c", "FOR");
+  const read = (scope: TenantScope, prefix: string) =>
+    store.write(scope, (transaction) => secrets.readAll(transaction, scope, prefix));
+  expect(await read(acme, "ballot/1/")).toEqual([
+    { name: "ballot/1/a", value: "FOR" },
+    { name: "ballot/1/b", value: "AGAINST" },
+  ]);
+  expect(await read(acme, "ballot/3/")).toEqual([]);
+});

@@ -9,6 +9,7 @@ import {
   secretInfoRows,
   secretRows,
   secretStatement,
+  secretsStatement,
   tenantKeyRow,
   tenantKeyStatement,
 } from "@kontor/store/identity/secrets.ts";
@@ -40,6 +41,23 @@ export function secretStore(store: ScopedStore, keys: MasterKeys): Secrets {
       const [row] = secretRows(rows);
       if (row === undefined) return undefined;
       return openSecret(scope, await keyOfVersion(scope, row.keyVersion), row);
+    },
+    async readAll(transaction, scope, prefix) {
+      const [rows = []] = await transaction.run([secretsStatement(scope, prefix)]);
+      const found = secretRows(rows);
+      const versions = [...new Set(found.map(({ keyVersion }) => keyVersion))];
+      const keyRows = await transaction.run(versions.map((version) => tenantKeyStatement(scope, version)));
+      const keysOf = new Map(
+        versions.map((version, index) => {
+          const row = tenantKeyRow(keyRows[index]?.[0]);
+          if (row === undefined) throw new SealBroken();
+          return [version, openTenantKey(keys, scope, row)];
+        }),
+      );
+      return found.flatMap((row) => {
+        const key = keysOf.get(row.keyVersion);
+        return key === undefined ? [] : [{ name: row.name, value: openSecret(scope, key, row) }];
+      });
     },
     async remove(transaction, scope, name) {
       const [rows = []] = await transaction.run([removeSecretStatement(scope, name)]);
@@ -76,6 +94,7 @@ export function secretStore(store: ScopedStore, keys: MasterKeys): Secrets {
 export const noSecrets: Secrets = {
   put: unavailable,
   read: unavailable,
+  readAll: unavailable,
   remove: unavailable,
   list: unavailable,
   seal: unavailable,

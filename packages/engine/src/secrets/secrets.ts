@@ -18,6 +18,12 @@ export type Secrets = {
   ) => Promise<void>;
   /** For the product alone: no route answers it. */
   readonly read: (scope: TenantScope, name: string) => Promise<string | undefined>;
+  /** Those whose names begin so, inside a transaction: for the product alone as well. */
+  readonly readAll: (
+    transaction: Transaction,
+    scope: TenantScope,
+    prefix: string,
+  ) => Promise<readonly { readonly name: string; readonly value: string }[]>;
   /** Answers whether there was one. */
   readonly remove: (transaction: Transaction, scope: TenantScope, name: string) => Promise<boolean>;
   /** Those whose names begin so, without their values; as a transaction sees them when one is given. */

@@ -7,9 +7,9 @@ import type { InputOf } from "@kontor/model/route.ts";
 import type { scriptRoutes } from "@kontor/model/routes/scripts.ts";
 import type { Trace } from "@kontor/store/records/history-write.ts";
 import { countScriptChange } from "@kontor/store/records/tenant-state.ts";
-import { updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { needsSecondPerson } from "../../configuration/second-person.ts";
+import { changeStored } from "../../door/product-writes.ts";
 import { textAt } from "../../reading/stored-values.ts";
 import { invalidRecord } from "../../records/check-record.ts";
 import { checkWithLists } from "../../records/check-with-lists.ts";
@@ -158,14 +158,15 @@ async function written(
   const { values, trace } = change(kept);
   await checkWithLists(work, entity, values, { before: stored.doc });
   await countScriptChange(transaction, scope);
-  const after = await updateRecord(transaction, scope, entity, stored, {
+  const update = {
+    stored,
     values: {
       ...values,
       ...(problems.length > 0 && { problems: problems.map((problem) => ({ ...problem })) }),
     },
     trace,
-    isOfProduct: true,
-  });
+  };
+  const [after = stored] = await changeStored(work, entity, [update]);
   const { record } = answered(work, entity, after);
   return { script: record, tests } as unknown as RecordData; // both are JSON
 }
