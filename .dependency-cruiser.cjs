@@ -7,12 +7,13 @@ const packagesSeenBy = {
   sandbox: ["kernel", "model"],
   store: ["kernel", "model"],
   engine: ["kernel", "model", "sandbox", "store"],
-  api: ["kernel", "model", "sandbox", "store", "engine"],
+  domain: ["kernel", "model", "store", "engine"],
+  api: ["kernel", "model", "sandbox", "store", "engine", "domain"],
   client: ["kernel", "model"],
   ui: ["kernel", "model"],
 };
 const packagesSeenByApp = {
-  server: ["kernel", "model", "store", "engine", "api"],
+  server: ["kernel", "model", "store", "engine", "domain", "api"],
   web: ["kernel", "model", "sandbox", "client", "ui"],
 };
 const packagesSeenByHarness = ["kernel", "model", "store"];
@@ -163,6 +164,39 @@ module.exports = {
       from: { path: `^apps/web/src/(${sharedFolders.join("|")})/` },
       to: { path: capability },
     },
+    {
+      name: "domain-leaves-its-neighbour-alone",
+      comment:
+        "Domains meet in operations declared beside them, in events and in records read by the door: move what two of them share there.",
+      severity: "error",
+      from: { path: "^packages/domain/src/([^/]+)/" },
+      to: { path: "^packages/domain/src/[^/]+/", pathNot: "^packages/domain/src/$1/" },
+    },
+    {
+      name: "domain-knows-no-list-of-domains",
+      comment: "all-domains.ts is what the product is put together from; a domain stands below it.",
+      severity: "error",
+      from: { path: "^packages/domain/src/[^/]+/", pathNot: [testFile, testHelper] },
+      to: { path: "^packages/domain/src/(all-domains|open-product)[.]ts$" },
+    },
+    {
+      name: "records-are-written-through-the-door",
+      comment:
+        "What the product writes goes through engine/src/door, what people write through engine/src/records.",
+      severity: "error",
+      from: {
+        path: "^(packages/(engine|domain|api)|apps/server)/src/",
+        pathNot: [testFile, testHelper, "^packages/engine/src/(door|records)/"],
+      },
+      to: { path: "^packages/store/src/records/(write|insert-records|update-records|delete-records)[.]ts$" },
+    },
+    {
+      name: "business-has-the-door-and-no-way-around",
+      comment: "A domain writes by the door it is given; the write behind the door is the engine's.",
+      severity: "error",
+      from: { path: "^packages/domain/src/[^/]+/", pathNot: [testFile, testHelper] },
+      to: { path: "^packages/engine/src/door/", pathNot: "^packages/engine/src/door/product-door[.]ts$" },
+    },
     only("pg", "(@types/)?pg", ["packages/store", "benches/list"]),
     only("fastify", "(fastify|@fastify/[^/]+|fastify-[^/]+)", [
       "packages/api",
@@ -176,7 +210,7 @@ module.exports = {
         "Another machine is called through packages/engine/src/egress, which checks where the call goes.",
       severity: "error",
       from: {
-        path: "^(packages/(store|engine|api)|apps/server)/src/",
+        path: "^(packages/(store|engine|domain|api)|apps/server)/src/",
         pathNot: [testFile, testHelper, ...reviewedOutgoing],
       },
       to: { path: outgoing, dependencyTypesNot: ["type-only"] },
@@ -186,7 +220,7 @@ module.exports = {
       comment: "openid-client is handed the checked way out in packages/engine/src/identity/oidc.",
       severity: "error",
       from: {
-        path: "^(packages/(store|engine|api)|apps/server)/src/",
+        path: "^(packages/(store|engine|domain|api)|apps/server)/src/",
         pathNot: [testFile, testHelper, "^packages/engine/src/identity/oidc/"],
       },
       to: { path: callingLibraries },

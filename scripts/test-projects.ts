@@ -26,7 +26,7 @@ export const testProjects = {
   conformance: { proves: "unit", include: ["conformance/**/*.test.ts"] },
   database: {
     proves: "api",
-    include: ["packages/{store,engine,api}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
+    include: ["packages/{store,engine,domain,api}/src/**/*.test.ts", "apps/server/src/**/*.test.ts"],
   },
   /** The same files as above, because the kernel answers alike on the server and in the page. */
   "kernel-in-browser": { proves: "unit", include: ["packages/kernel/src/**/*.test.ts"] },

@@ -1,0 +1,10 @@
+import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { bookingSteps } from "./booking-steps.ts";
+import { budgetSteps } from "./budget-steps.ts";
+import { postingEventSteps } from "./posting-event-steps.ts";
+import { postingSteps } from "./posting-steps.ts";
+
+export const accounting: Domain = {
+  name: "accounting",
+  workflows: [budgetSteps, bookingSteps, postingSteps, postingEventSteps],
+};

@@ -1,0 +1,31 @@
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { expect, test } from "vitest";
+import { productDomains } from "./test-product.ts";
+
+const entities: readonly Entity[] = Object.values(declaredEntities);
+const brought = productDomains.flatMap(({ workflows = [] }) => workflows);
+
+test("every workflow that records follow has a home in one domain, for all entities that follow it", () => {
+  for (const name of new Set(entities.flatMap(workflowNamesOf))) {
+    const followers = entities.filter((entity) => workflowNamesOf(entity).includes(name));
+    const homes = brought.filter(({ workflow }) => workflow.name === name);
+    expect(homes, name).toHaveLength(1);
+    expect(homes[0]?.entities.map((entity) => entity.name).toSorted(), name).toEqual(
+      followers.map((entity) => entity.name).toSorted(),
+    );
+  }
+});
+
+test("domains, rules, jobs, schedules and operations have names of their own", () => {
+  const names = [
+    productDomains.map(({ name }) => name),
+    productDomains.flatMap(({ rules = [] }) => rules.map(({ entity }) => entity.name)),
+    productDomains.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
+    productDomains.flatMap(({ crons = [] }) => crons.map(({ name }) => name)),
+    productDomains.flatMap(({ operations = [] }) => operations.map(({ name }) => name)),
+    productDomains.flatMap(({ name, consumers = [] }) => consumers.map((one) => `${name}: ${one.name}`)),
+  ];
+  for (const all of names) expect(new Set(all).size).toBe(all.length);
+});

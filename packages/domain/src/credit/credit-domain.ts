@@ -1,0 +1,11 @@
+import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { collateralSteps } from "./collateral-steps.ts";
+import { creditLineSteps } from "./credit-line-steps.ts";
+import { dealSteps } from "./deal-steps.ts";
+import { ruleSteps } from "./rule-steps.ts";
+import { scoreSteps } from "./score-steps.ts";
+
+export const credit: Domain = {
+  name: "credit",
+  workflows: [collateralSteps, creditLineSteps, dealSteps, ruleSteps, scoreSteps],
+};

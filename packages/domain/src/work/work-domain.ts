@@ -1,0 +1,8 @@
+import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { projectSteps } from "./project-steps.ts";
+import { taskSteps } from "./task-steps.ts";
+
+export const work: Domain = {
+  name: "work",
+  workflows: [projectSteps, taskSteps],
+};
