@@ -13,6 +13,9 @@ export function titleOf(
   const record = name ?? entityRegistration;
   if (kind === "linked") return t("Your account was linked to {{record}}", { record });
   if (kind === "assigned") return t("New for you: {{record}}", { record });
+  if (kind === "asked") return t("Your answer is awaited: {{record}}", { record });
+  if (kind === "due") return t("Due soon: {{record}}", { record });
+  if (kind === "late") return t("Late: {{record}}", { record });
   return statusLabel === undefined
     ? record
     : t("{{record}} is now {{status}}", { record, status: answeredStatus(statusLabel, entityName) });

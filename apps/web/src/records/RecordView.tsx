@@ -13,6 +13,7 @@ import { useRecordLayout } from "../layout/script/use-layout.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { DeclaredCards } from "./DeclaredCards.tsx";
 import { RecordForm } from "./form/RecordForm.tsx";
+import { OwnAnswer } from "./header/OwnAnswer.tsx";
 import { RecordHeader } from "./header/RecordHeader.tsx";
 import styles from "./RecordView.module.css";
 import { useShowWritten } from "./use-record.ts";
@@ -57,6 +58,7 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
           onToggleSide={toggleSide}
           onShowDocuments={showDocuments}
         />
+        <OwnAnswer model={model} record={record} />
         {page.state === "failed" && (
           <div className={styles.notice}>
             <Notice kind="error">{page.error.message}</Notice>

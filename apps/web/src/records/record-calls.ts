@@ -68,6 +68,16 @@ export async function patchRecord(serverRoute: string, key: string, values: Reco
   return record.parse(await genericCalls.send("PATCH", recordAddress(serverRoute, key), values, asAnswered));
 }
 
+/** In the own line of a record that asks its persons. */
+export async function answerForOneself(
+  serverRoute: string,
+  key: string,
+  answer: string,
+): Promise<RecordData> {
+  const address = `${recordAddress(serverRoute, key)}/answer`;
+  return record.parse(await genericCalls.send("POST", address, { answer }, asAnswered));
+}
+
 type Deleting = {
   /** Whoever still shows the record tells of the write itself: reading it anew would find nothing. */
   readonly isToldLater?: true;

@@ -26,6 +26,7 @@ const mountedVerbs = [
   "dry-run-transition",
   "execute-transition",
   "run-transition",
+  "answer",
   "reread",
   "ascendants",
   "hierarchy",

@@ -23,6 +23,7 @@ export type EntityVerb =
   | "dry-run-transition"
   | "execute-transition"
   | "run-transition"
+  | "answer"
   | "documents"
   | "upload-document"
   | "delete-document"

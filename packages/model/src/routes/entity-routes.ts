@@ -17,7 +17,7 @@ import {
   spoken,
   writePermission,
 } from "./entity-route.ts";
-import { entityTransitionRoutes } from "./entity-transition-routes.ts";
+import { entityAnswerRoutes, entityTransitionRoutes } from "./entity-transition-routes.ts";
 import { variationOf } from "./entity-variations.ts";
 import { personRoutes } from "./person-routes.ts";
 import { dataOf, done, fileBytes, keyText, momentText, pageOf, pageQuery, pagination } from "./shapes.ts";
@@ -30,6 +30,7 @@ export function entityRoutes(entity: Entity): readonly Route[] {
     ...readingRoutes(entity),
     ...writingRoutes(entity),
     ...entityTransitionRoutes(entity),
+    ...entityAnswerRoutes(entity),
     ...entityDocumentRoutes(entity),
     ...personRoutes(entity),
   ];

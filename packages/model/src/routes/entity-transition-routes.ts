@@ -83,6 +83,24 @@ const transitionBody = z.strictObject({
   skipErrors: z.boolean().optional(),
 });
 
+/** For who is asked in a list of the record: only the own line is written, so reading the record is right enough. */
+export function entityAnswerRoutes(entity: Entity): readonly EntityRoute[] {
+  if (entity.answeredBy === undefined) return [];
+  return [
+    entityRoute(entity, "answer", {
+      method: "POST",
+      below: `${recordPath(entity)}/answer`,
+      permission: readPermission(entity),
+      summary: `Answers for oneself in one ${spoken(entity.label)}, as one of those who are asked`,
+      cost: "write",
+      idempotency: "key",
+      body: z.strictObject({ answer: z.string().min(1).max(100) }),
+      answer: recordSchema(entity),
+      errors: ["INVALID_RECORD"],
+    }),
+  ];
+}
+
 export function entityTransitionRoutes(entity: Entity): readonly EntityRoute[] {
   if (entity.workflow === undefined) return [];
   const one = recordPath(entity);

@@ -26,8 +26,14 @@ export const committeeWorkflow = workflow("committee", {
   },
   effects: {
     intendMembers: words("Marks the members as intended", "Marque les membres comme pressentis"),
-    sendInvitations: words("Sends the invitations", "Envoie les invitations"),
-    printMinutes: words("Prints the minutes", "Imprime le procès-verbal"),
+    sendInvitations: words(
+      "Writes to each person who is not invited yet",
+      "Écrit à chaque personne qui n’est pas encore invitée",
+    ),
+    printMinutes: words(
+      "Writes the minutes: who took part, and how each subject was decided",
+      "Rédige le procès-verbal : qui a participé et comment chaque objet a été tranché",
+    ),
   },
   transitions: {
     SCHEDULE: {

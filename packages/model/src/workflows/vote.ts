@@ -1,5 +1,5 @@
 // One member's vote. It may change until the voting is counted; a member with a conflict of interest leaves the quorum
-// base instead of voting.
+// base instead of voting. In a secret ballot the vote stays PENDING, whatever is cast: only that it was cast can be seen.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -22,6 +22,8 @@ export const voteWorkflow = workflow("vote", {
       "The voting is open and not counted yet",
       "Le scrutin est ouvert et pas encore dépouillé",
     ),
+    choiceOffered: words("The voting offers this choice", "Le scrutin propose ce choix"),
+    conditionsGiven: words("The conditions are given", "Les conditions sont indiquées"),
   },
   effects: {
     recordVoteByRule: words(
@@ -43,7 +45,8 @@ export const voteWorkflow = workflow("vote", {
       action: "DO",
       from: ["PENDING", "AGAINST", "ABSTAIN", "FOR_WITH_CONDITIONS"],
       to: "FOR",
-      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted"],
+      isSecret: true,
+      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted", "choiceOffered"],
       effects: ["recordVoteByRule"],
     },
     CAST_CONDITIONS: {
@@ -51,7 +54,8 @@ export const voteWorkflow = workflow("vote", {
       action: "DO",
       from: ["PENDING", "FOR", "AGAINST", "ABSTAIN"],
       to: "FOR_WITH_CONDITIONS",
-      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted"],
+      isSecret: true,
+      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted", "choiceOffered", "conditionsGiven"],
       effects: ["recordVoteByRule"],
     },
     CAST_AGAINST: {
@@ -59,7 +63,8 @@ export const voteWorkflow = workflow("vote", {
       action: "DO",
       from: ["PENDING", "FOR", "FOR_WITH_CONDITIONS", "ABSTAIN"],
       to: "AGAINST",
-      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted"],
+      isSecret: true,
+      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted", "choiceOffered"],
       effects: ["recordVoteByRule"],
     },
     CAST_ABSTAIN: {
@@ -67,7 +72,8 @@ export const voteWorkflow = workflow("vote", {
       action: "DO",
       from: ["PENDING", "FOR", "FOR_WITH_CONDITIONS", "AGAINST"],
       to: "ABSTAIN",
-      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted"],
+      isSecret: true,
+      guards: ["voterIsMember", "oneVotePerMember", "votingNotCounted", "choiceOffered"],
       effects: ["recordVoteByRule"],
     },
     RECUSE: {

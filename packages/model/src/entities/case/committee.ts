@@ -1,9 +1,10 @@
 // Committee: a meeting that decides on projects and deals. Whom it invites, and what they answered, is counted for the list.
 import { entity } from "../../entity/declare-entity.ts";
-import { choice, day, integer, listOf, ref, refs, text, textarea } from "../../fields/declare.ts";
+import { choice, day, integer, listOf, object, ref, refs, text, textarea } from "../../fields/declare.ts";
 import type { Condition } from "../../fields/field.ts";
 import type { TypedField } from "../../fields/typed-field.ts";
 import { committeePersonFields } from "../../structures/committee-person.ts";
+import { minutesFields } from "../../structures/minutes.ts";
 
 export const committee = entity("committee", {
   family: "case",
@@ -31,6 +32,7 @@ export const committee = entity("committee", {
     refused: countOfPersons({ field: "rsvp", is: "REFUSED" }),
     presented: countOfPersons({ field: "inviteStatus", is: "PRESENTED" }),
     absent: countOfPersons({ field: "inviteStatus", is: "ABSENT" }),
+    minutes: object(minutesFields, { readOnly: true, help: "Written when the committee is closed" }),
   },
   columns: [
     "registration",
@@ -48,6 +50,13 @@ export const committee = entity("committee", {
   shortColumns: ["registration", "name", "code", "status"],
   search: ["registration", "name", "status", "type", "orgaRegistration", "ownerRegistration", "subject"],
   workflow: "committee",
+  answeredBy: {
+    list: "persons",
+    person: "personRegistration",
+    field: "rsvp",
+    where: { field: "inviteStatus", isNot: "INTENDED" },
+    in: ["SCHEDULED", "OPEN"],
+  },
   documentTypes: ["AGENDA", "CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   historyTypes: ["SENT"],
   readers: ["CREDIT", "COMPLIANCE"],

@@ -5,12 +5,15 @@ import { choice, moment, ref, textarea } from "../../fields/declare.ts";
 export const vote = entity("vote", {
   family: "case",
   frenchLabel: "Vote",
-  about: "The answer of one person in a voting. It can be changed until the votes are counted.",
+  about:
+    "The answer of one person in a voting. It can be changed until the votes are counted. In a secret ballot only when it was cast can be seen.",
   fields: {
     votingRegistration: ref("voting", { label: "Voting", mandatory: true }),
     personRegistration: ref("person", { label: "Person", mandatory: true }),
     choice: choice("voteChoice", { readOnly: true, help: "Set by the transition that casts the vote" }),
-    comment: textarea({ help: "The reason, or the conditions the person asks for" }),
+    comment: textarea({
+      help: "The reason, or the conditions the person asks for; in a secret ballot it is given with the vote",
+    }),
     date: moment({ readOnly: true, label: "Cast on" }),
   },
   workflow: "vote",

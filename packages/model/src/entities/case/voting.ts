@@ -32,7 +32,7 @@ export const voting = entity("voting", {
     startDate: day(),
     endDate: day({
       label: "Deadline",
-      help: "The votes are counted when all are cast, and on this day at the latest",
+      help: "The votes are counted when all are cast, and when this day is over at the latest",
     }),
     choices: choices("voteChoice", { defaultValue: ["FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"] }),
     rule: choice("votingRule", { mandatory: true, defaultValue: "MAJORITY" }),
@@ -43,9 +43,12 @@ export const voting = entity("voting", {
     quorum: percentage({
       min: 0,
       max: 1,
-      help: "The share of members who must vote; abstentions count, recusals do not",
+      help: "The share of members who must vote, half of them if empty; abstentions count, recusals do not",
     }),
-    isSecret: checkbox({ label: "Secret ballot" }),
+    isSecret: checkbox({
+      label: "Secret ballot",
+      help: "Nobody reads what was cast until the count, and only the totals after it",
+    }),
     conditions: textarea({ help: "What must be met, if the result is for with conditions" }),
     votes: listOf(
       {
@@ -53,15 +56,22 @@ export const voting = entity("voting", {
         choice: choice("voteChoice"),
         comment: textarea(),
       },
-      { readOnly: true, help: "The votes as they were counted" },
+      { readOnly: true, help: "The votes as they were counted; of a secret ballot no names and no comments" },
     ),
     votesFor: countOfVotes("For", ["FOR", "FOR_WITH_CONDITIONS"]),
     votesAgainst: countOfVotes("Against", ["AGAINST"]),
     abstentions: countOfVotes("Abstentions", ["ABSTAIN"]),
+    conditionsAsked: textarea({
+      label: "Conditions of members",
+      readOnly: true,
+      help: "What those asked for who voted for with conditions",
+    }),
+    adjournments: integer({ readOnly: true, help: "How often it was adjourned" }),
   },
   columns: ["registration", "status", "name", "subject", "endDate"],
   hiddenColumns: ["organization.name"],
   workflow: "voting",
+  due: ["endDate"],
   typing: { openIn: ["DRAFT"], fields: { endDate: ["DRAFT", "ADJOURNED"] } },
   documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   owner: "mentioned",

@@ -1,0 +1,173 @@
+// A committee from its date to its minutes: who is invited, who comes, and what is written down.
+import { answerForOneself } from "@kontor/engine/records/answer-for-oneself.ts";
+import { createTestDatabase } from "@kontor/harness/database.ts";
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { type Member, type TestCommittees, testCommittees } from "./test-committees.ts";
+
+type Row = Readonly<Record<string, JsonValue>>;
+
+const { committee, voting } = declaredEntities;
+
+let opened: TestProduct;
+let house: TestCommittees;
+let scope: Scope;
+let members: readonly Member[];
+let chair: Member;
+
+beforeAll(async () => {
+  const clock = () => Temporal.Instant.from("2026-11-18T12:00:00Z");
+  opened = openTestProduct(await createTestDatabase(), { clock });
+  house = testCommittees(opened);
+  scope = await opened.openTenant("acme");
+  members = await house.newMembers(scope, ["RISK", "CREDIT", "COMPLIANCE"]);
+  const [first] = members;
+  if (first === undefined) throw new Error("A chair is needed");
+  chair = first;
+});
+afterAll(() => opened.close());
+
+const run = (key: string, code: string) => house.run(chair.scope, committee, key, code);
+const personsOf = async (key: string) =>
+  (await house.read(scope, committee, key)).doc.persons as readonly Row[];
+const refused = (reason: string) => ({ code: "TRANSITION_REFUSED", rejectionReason: reason });
+
+async function invited(values: RecordData = {}): Promise<string> {
+  const key = await house.newCommittee(scope, members, values);
+  await run(key, "SCHEDULE");
+  await run(key, "INVITE");
+  return key;
+}
+
+test("a committee is scheduled with a date and as many members as its quorum", async () => {
+  const undated = await house.newCommittee(scope, members, { startDate: null });
+  await expect(run(undated, "SCHEDULE")).rejects.toMatchObject(refused("The date is set"));
+  const small = await house.newCommittee(scope, members, { quorum: 4 });
+  await expect(run(small, "SCHEDULE")).rejects.toMatchObject(
+    refused("There are at least as many members as the quorum"),
+  );
+  const guests = members.map(({ person }) => ({ personRegistration: person, role: "GUEST" }));
+  const withGuests = await house.newCommittee(scope, members, { persons: guests as unknown as string });
+  await expect(run(withGuests, "SCHEDULE")).rejects.toMatchObject({ code: "TRANSITION_REFUSED" });
+  const key = await house.newCommittee(scope, members);
+  await run(key, "SCHEDULE");
+  expect((await personsOf(key)).map(({ inviteStatus }) => inviteStatus)).toEqual(Array(3).fill("INTENDED"));
+});
+
+test("inviting writes to each member, tells those with an account, and counts them as invited [OPS-18]", async () => {
+  const key = await invited();
+  const { doc } = await house.read(scope, committee, key);
+  expect(doc).toMatchObject({ invited: 3, accepted: 0, refused: 0 });
+  const text = `select status, doc->>'subject' as subject, doc->'persons'->0->>'personRegistration' as to
+    from communications where doc->>'entityName' = 'committee' and doc->>'entityRegistration' = $1 order by key`;
+  const [written] = await opened.services.store.read(scope, [{ text, values: [key] }]);
+  const subject = "Invitation: Files above the delegation, December 1, 2026";
+  expect(written).toEqual(members.map(({ person }) => ({ status: "QUEUED", subject, to: person })));
+  const told =
+    "select count(*)::integer as count from notifications where entity = 'committee' and record_key = $1";
+  const [counts] = await opened.services.store.read(scope, [{ text: told, values: [key] }]);
+  expect(counts).toEqual([{ count: 3 }]);
+});
+
+test("who is invited already is not written to again, and who has joined since is", async () => {
+  const key = await invited();
+  const [late] = await house.newMembers(scope, ["CREDIT"]);
+  const persons = [...(await personsOf(key)), { personRegistration: late?.person ?? "", role: "MEMBER" }];
+  await house.patch(chair.scope, committee, key, { persons });
+  await run(key, "INVITE");
+  const text = "select count(*)::integer as count from communications where doc->>'entityRegistration' = $1";
+  const [rows] = await opened.services.store.read(scope, [{ text, values: [key] }]);
+  expect(rows).toEqual([{ count: 4 }]);
+});
+
+const answer = (member: Member, key: string, said: string) =>
+  answerForOneself(opened.services, member.scope, committee, key, said);
+
+test("each member answers alone, may change it, and the counts of the list follow [OPS-18]", async () => {
+  const key = await invited();
+  const [first, second, third] = members;
+  if (first === undefined || second === undefined || third === undefined) throw new Error("Three are needed");
+  await answer(first, key, "ACCEPTED");
+  await answer(second, key, "ACCEPTED");
+  await answer(third, key, "REFUSED");
+  expect((await house.read(scope, committee, key)).doc).toMatchObject({
+    invited: 3,
+    accepted: 2,
+    refused: 1,
+  });
+  await answer(second, key, "REFUSED");
+  const { doc } = await house.read(scope, committee, key);
+  expect(doc).toMatchObject({ accepted: 1, refused: 2, _updateUser: second.scope.caller.username });
+});
+
+test("nobody answers who is not invited, before the invitation, after the meeting, or with something else", async () => {
+  const key = await invited();
+  const [stranger] = await house.newMembers(scope, ["CREDIT"]);
+  if (stranger === undefined) throw new Error("A stranger is needed");
+  const notAsked = { code: "FORBIDDEN" };
+  await expect(answer(stranger, key, "ACCEPTED")).rejects.toMatchObject(notAsked);
+  await expect(answer({ person: "", scope }, key, "ACCEPTED")).rejects.toMatchObject(notAsked);
+  await expect(answer(chair, key, "PERHAPS")).rejects.toMatchObject({ code: "INVALID_RECORD" });
+  const draft = await house.newCommittee(scope, members);
+  await expect(answer(chair, draft, "ACCEPTED")).rejects.toMatchObject(notAsked);
+  await run(draft, "SCHEDULE");
+  await expect(answer(chair, draft, "ACCEPTED")).rejects.toMatchObject(notAsked);
+});
+
+test("it opens with as many members as the quorum, who said to come or are there", async () => {
+  const key = await invited();
+  await expect(run(key, "OPEN")).rejects.toMatchObject(
+    refused("Enough members have accepted or are present"),
+  );
+  const [, second, third] = members;
+  if (second === undefined || third === undefined) throw new Error("Three are needed");
+  await answer(second, key, "ACCEPTED");
+  await answer(third, key, "REFUSED");
+  await expect(run(key, "OPEN")).rejects.toMatchObject({ code: "TRANSITION_REFUSED" });
+  await answer(chair, key, "ACCEPTED");
+  await run(key, "OPEN");
+  expect((await house.read(scope, committee, key)).status).toBe("OPEN");
+});
+
+test("it closes when every voting is decided or adjourned, and its minutes say who was there and what was decided", async () => {
+  const key = await invited();
+  for (const member of members) await answer(member, key, "ACCEPTED");
+  await run(key, "OPEN");
+  const named = await house.openVoting(scope, key, { conditions: "A deposit", rule: "MAJORITY" });
+  const secret = await house.openVoting(scope, key, { subject: "The write-off", isSecret: true });
+  await run(key, "DELIBERATE");
+  await expect(run(key, "CLOSE")).rejects.toMatchObject(refused("Every voting is decided or adjourned"));
+  for (const [place, code] of ["CAST_FOR", "CAST_CONDITIONS", "RECUSE"].entries())
+    for (const one of [named, secret])
+      await house.cast(members[place] ?? chair, one, code, { reason: "A guarantee" });
+  await opened.settle(scope);
+  await run(key, "CLOSE");
+  const { doc } = await house.read(scope, committee, key);
+  expect(doc.minutes).toMatchObject({
+    date: "2026-12-01",
+    quorum: 2,
+    present: 3,
+    members: members.map(({ person }) => ({ personRegistration: person, isPresent: true })),
+    subjects: [
+      {
+        votingRegistration: named,
+        decision: "ACCEPTED_WITH_CONDITIONS",
+        votesFor: 2,
+        votesAgainst: 0,
+        recusals: 1,
+        votes: [{ choice: "FOR" }, { choice: "FOR_WITH_CONDITIONS", comment: "A guarantee" }],
+        conditions: "A deposit\nA guarantee",
+      },
+      { votingRegistration: secret, subject: "The write-off", isSecret: true, votesFor: 2 },
+    ],
+  });
+  expect(JSON.stringify((doc.minutes as RecordData).subjects)).not.toContain('"isSecret":true,"votes"');
+  expect((await house.read(scope, voting, secret)).doc.votes).toEqual([
+    { choice: "FOR" },
+    { choice: "FOR_WITH_CONDITIONS" },
+  ]);
+});

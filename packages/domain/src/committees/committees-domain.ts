@@ -1,0 +1,13 @@
+import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import { vote } from "@kontor/model/entities/case/vote.ts";
+import { committeeSteps } from "./committee-steps.ts";
+import { voteRule } from "./vote-rule.ts";
+import { voteSteps } from "./vote-steps.ts";
+import { votingSteps } from "./voting-steps.ts";
+
+export const committees: Domain = {
+  name: "committees",
+  workflows: [committeeSteps, votingSteps, voteSteps],
+  rules: [ruleOf(vote, voteRule)],
+};

@@ -1,0 +1,123 @@
+// What the tests of committees share: a house with members who have accounts, a committee of them, and votings put to it.
+import { patchRecord } from "@kontor/engine/records/records.ts";
+import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { runTransition, type TransitionRequest } from "@kontor/engine/workflow/run-transition.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
+import { readStored } from "@kontor/store/records/stored-records.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import { createUser } from "@kontor/store/tenants.ts";
+import type { TestProduct } from "../test-product.ts";
+
+const { committee, person, vote, voting } = declaredEntities;
+
+export type Member = { readonly person: string; readonly scope: Scope };
+
+export type TestCommittees = {
+  /** Persons with an account of these profiles each. */
+  readonly newMembers: (scope: Scope, profiles: readonly string[]) => Promise<readonly Member[]>;
+  /** The first one is the chair; it stands as a draft. */
+  readonly newCommittee: (scope: Scope, members: readonly Member[], values?: RecordData) => Promise<string>;
+  /** Put to the committee and open, until the tenth of December. */
+  readonly openVoting: (scope: Scope, committee: string | undefined, values?: RecordData) => Promise<string>;
+  readonly cast: (member: Member, voting: string, code: string, request?: TransitionRequest) => Promise<void>;
+  readonly run: (
+    scope: Scope,
+    entity: Entity,
+    key: string,
+    code: string,
+    request?: TransitionRequest,
+  ) => Promise<void>;
+  /** As the form does it. */
+  readonly patch: (scope: Scope, entity: Entity, key: string, values: RecordData) => Promise<void>;
+  readonly read: (scope: Scope, entity: Entity, key: string) => Promise<StoredRecord>;
+  readonly voteOf: (scope: Scope, voting: string, person: string) => Promise<StoredRecord>;
+  readonly votesIn: (scope: Scope, voting: string) => Promise<readonly StoredRecord[]>;
+};
+
+export function testCommittees({ services }: TestProduct): TestCommittees {
+  let number = 0;
+  const add = async (scope: Scope, entity: Entity, values: RecordData): Promise<string> =>
+    String((await created(services, scope, entity, values)).registration);
+  const run: TestCommittees["run"] = async (scope, entity, key, code, request = {}) => {
+    await runTransition(services, scope, entity, { key, code }, request);
+  };
+  const read: TestCommittees["read"] = async (scope, entity, key) => {
+    const [found] = await services.store.write(scope, (transaction) =>
+      readStored(transaction, scope, entity, [key]),
+    );
+    if (found === undefined) throw new Error(`${entity.name} ${key} is gone`);
+    return found;
+  };
+  const votesIn: TestCommittees["votesIn"] = async (scope, key) => {
+    const text = "select key from votes where doc->>'votingRegistration' = $1 order by key";
+    const [rows = []] = await services.store.read(scope, [{ text, values: [key] }]);
+    return services.store.write(scope, (transaction) =>
+      readStored(
+        transaction,
+        scope,
+        vote,
+        rows.map((row) => String(row.key)),
+      ),
+    );
+  };
+  const voteOf: TestCommittees["voteOf"] = async (scope, key, of) => {
+    const found = (await votesIn(scope, key)).find(({ doc }) => doc.personRegistration === of);
+    if (found === undefined) throw new Error(`${of} has no vote in ${key}`);
+    return found;
+  };
+  return {
+    run,
+    async patch(scope, entity, key, values) {
+      const { version } = await read(scope, entity, key);
+      await patchRecord(services, scope, entity, key, { ...values, version });
+    },
+    read,
+    voteOf,
+    votesIn,
+    async newMembers(scope, profiles) {
+      const members: Member[] = [];
+      for (const profile of profiles) {
+        number += 1;
+        const username = `member${number}@${scope.tenant}`;
+        const key = await add(scope, person, {
+          type: "P",
+          lastName: `Member ${number}`,
+          email: `member${number}@house.example`,
+        });
+        await createUser(services.store, scope, { username, profiles: [profile], personRegistration: key });
+        const caller = clerk(username, [profile], { personRegistration: key });
+        members.push({ person: key, scope: { ...scope, caller } });
+      }
+      return members;
+    },
+    newCommittee: (scope, members, values = {}) =>
+      add(scope, committee, {
+        subject: "Files above the delegation",
+        type: "CREDIT",
+        startDate: "2026-12-01",
+        quorum: 2,
+        persons: members.map((one, index) => ({
+          personRegistration: one.person,
+          role: index === 0 ? "CHAIR" : "MEMBER",
+        })),
+        ...values,
+      }),
+    async openVoting(scope, committeeRegistration, values = {}) {
+      const key = await add(scope, voting, {
+        subject: "Financing of ten vans",
+        endDate: "2026-12-10",
+        ...(committeeRegistration !== undefined && { committeeRegistration }),
+        ...values,
+      });
+      await run(scope, voting, key, "OPEN");
+      return key;
+    },
+    async cast(member, key, code, request) {
+      const { key: ownVote } = await voteOf(member.scope, key, member.person);
+      await run(member.scope, vote, ownVote, code, request);
+    },
+  };
+}

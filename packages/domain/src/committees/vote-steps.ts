@@ -1,0 +1,89 @@
+// What the steps of a vote ask for and do. A vote is cast while its voting is held, so that none comes in while the votes are counted.
+import { reasonGiven } from "@kontor/engine/domain/common-guards.ts";
+import { implement } from "@kontor/engine/domain/implement.ts";
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import { refusedTransition } from "@kontor/engine/workflow/obstacles.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import { vote } from "@kontor/model/entities/case/vote.ts";
+import { voting } from "@kontor/model/entities/case/voting.ts";
+import { given } from "@kontor/model/fields/given.ts";
+import { voteWorkflow } from "@kontor/model/workflows/vote.ts";
+import { destroyBallot, sealBallot, votesOf } from "./ballots.ts";
+import type { Choice } from "./count-votes.ts";
+import { votersOf } from "./members.ts";
+
+type VoteStep = StepOf<typeof vote>;
+type Ballot = Stored<typeof voting>;
+
+export const voteSteps = implement(voteWorkflow, vote, {
+  guards: {
+    voterIsMember,
+    oneVotePerMember,
+    votingNotCounted,
+    choiceOffered,
+    conditionsGiven: {
+      asksFor: "reason",
+      ask: (step) => reasonGiven.ask(step) || (step.record.comment ?? "").trim() !== "",
+    },
+  },
+  effects: { recordVoteByRule, leaveQuorumBase: withdrawVote, rejoinQuorumBase: withdrawVote },
+});
+
+async function voterIsMember({ scope, record }: VoteStep, door: ReadDoor): Promise<boolean> {
+  const { personRegistration: own, impersonatedBy } = scope.caller;
+  const isOwn = own !== undefined && own === record.personRegistration && impersonatedBy === undefined;
+  const ballot = isOwn ? await door.readOne(voting, record.votingRegistration) : undefined;
+  if (ballot === undefined) return false;
+  const voters = await votersOf(door, ballot.doc);
+  return voters === undefined || voters.some(({ personRegistration }) => personRegistration === own);
+}
+
+async function oneVotePerMember({ key, record }: VoteStep, door: ReadDoor): Promise<boolean> {
+  const votes = await votesOf(door, record.votingRegistration);
+  return votes.every((one) => one.key === key || one.doc.personRegistration !== record.personRegistration);
+}
+
+async function votingNotCounted({ record }: VoteStep, door: ReadDoor): Promise<boolean> {
+  return isOpen(await door.readOne(voting, record.votingRegistration), door);
+}
+
+async function choiceOffered({ record, transition }: VoteStep, door: ReadDoor): Promise<boolean> {
+  const ballot = await door.readOne(voting, record.votingRegistration);
+  const { choices = [] } = ballot?.doc ?? {};
+  return choices.length === 0 || choices.some((choice) => choice === transition.to);
+}
+
+function isOpen(ballot: Ballot | undefined, { businessDate }: ReadDoor): ballot is Ballot {
+  return ballot?.status === "OPEN" && (ballot.doc.endDate ?? "") >= businessDate;
+}
+
+async function recordVoteByRule(step: EffectStep<typeof vote>, door: ProductDoor): Promise<void> {
+  const { key, record, transition, reason, change } = step;
+  const { key: votingKey, doc } = await heldVoting(step, door);
+  const person = record.personRegistration;
+  const choice = transition.to as Choice; // the steps of a vote lead to what can be chosen
+  const date = door.now.toString();
+  if (doc.isSecret !== true) {
+    change(given({ choice, date, comment: reason }));
+    return;
+  }
+  step.conceal();
+  const place = { voting: votingKey, vote: key };
+  await sealBallot(door, place, given({ person, choice, comment: reason }));
+  change({ date });
+}
+
+/** Who is recused does not count, neither for the quorum nor by what was cast before. */
+async function withdrawVote(step: EffectStep<typeof vote>, door: ProductDoor): Promise<void> {
+  const { key: votingKey } = await heldVoting(step, door);
+  await destroyBallot(door, { voting: votingKey, vote: step.key });
+  step.change({ choice: null, date: null });
+}
+
+async function heldVoting({ record, transition }: VoteStep, door: ProductDoor): Promise<Ballot> {
+  const [ballot] = await door.hold(voting, { keys: [record.votingRegistration] });
+  // The guard has seen it open, but others may have counted it until it was held.
+  if (!isOpen(ballot, door))
+    throw refusedTransition(transition.code, voteWorkflow.guards.votingNotCounted?.en ?? "");
+  return ballot;
+}
