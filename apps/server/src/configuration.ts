@@ -145,7 +145,7 @@ export const settings = z.object({
   }),
   KONTOR_DATABASE_POOL_MAX: wholeNumber(1, 200).prefault("20").meta({
     description:
-      "Most database connections for people who wait, a quarter of them for one tenant; beside them exports have a quarter as many, jobs as many as run at once, and messages 4",
+      "Most database connections for people who wait, a quarter of them for one tenant; beside them exports have a quarter as many, jobs as many as run at once, messages 4, and numbers of new records 2",
   }),
   ...limitSettings.shape,
   KONTOR_BODY_LIMIT_BYTES: wholeNumber(1_024, 104_857_600)

@@ -1,13 +1,16 @@
 // The HTTP server as tests and probes use it: real routes and hooks, readiness as the test says, log lines kept, and where a
 // database is given everything that needs a session, with tenants and signed-in users made in a line.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import type { EnvironmentName } from "@kontor/engine/configuration/environment.ts";
+import type { Domain } from "@kontor/engine/domain/domain.ts";
 import type { FileTools } from "@kontor/engine/files/file-tools.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { createReadiness, type Readiness } from "@kontor/engine/readiness.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
+import type { OpenedServices } from "@kontor/engine/records/opened-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
 import type { ScriptEditing } from "@kontor/engine/scripts/editing/script-editing.ts";
@@ -37,6 +40,8 @@ export type TestApiOptions = {
   readonly fileTools?: FileTools;
   /** What the installation is for; tests, unless told otherwise. */
   readonly environment?: EnvironmentName;
+  /** What is installed; all of the product unless told otherwise. */
+  readonly domains?: readonly Domain[];
   /** What checks and tries out scripts. */
   readonly scriptEditing?: Partial<ScriptEditing>;
   /** What time it is, where a test goes through hours. */
@@ -84,7 +89,7 @@ export type TestAddresses = { readonly url: string; readonly ownerUrl: string };
 
 export type TestApi = {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: OpenedServices;
   /** An ordinary one unless told; super administrators are of a master tenant. */
   readonly openTenant: (name: string, overlay?: object, kind?: TenantKind) => Promise<TestTenant>;
   readonly close: () => Promise<void>;
@@ -115,7 +120,7 @@ export async function openTestApi(
   options: Omit<TestApiOptions, "services"> = {},
 ): Promise<TestApi> {
   const folder = await mkdtemp(join(tmpdir(), "kontor-test-files-"));
-  const services = openServices(
+  const services = openProduct(
     openStore({ url, onIdleError: () => {}, pools: { interactive: { connectMs: 30_000, waitMs: 30_000 } } }),
     {
       storage: folderStorage(folder),
@@ -124,6 +129,7 @@ export async function openTestApi(
       ...(options.clock && { clock: options.clock }),
       ...(options.environment && { environment: options.environment }),
       ...(options.scriptEditing && { scriptEditing: options.scriptEditing }),
+      ...(options.domains && { domains: options.domains }),
     },
   );
   const app = await buildTestApi({ ...options, services });

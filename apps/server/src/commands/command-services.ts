@@ -1,5 +1,5 @@
 // What a command works with: the services of the product over a store of its own, closed when the command ends.
-import { openServices } from "@kontor/engine/records/open-services.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { readTenantNamed } from "@kontor/store/identity/tenant-names.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
@@ -14,7 +14,7 @@ export async function withServices<T>(
 ): Promise<T> {
   const store = openStore({ url: configuration.DATABASE_URL, onIdleError: () => undefined });
   try {
-    return await work(openServices(store, outsideOf(configuration)));
+    return await work(openProduct(store, outsideOf(configuration)));
   } finally {
     await store.close();
   }

@@ -5,13 +5,12 @@ import { fileURLToPath } from "node:url";
 import type { LimitOptions } from "@kontor/api/limits/limit-options.ts";
 import { buildServer } from "@kontor/api/server.ts";
 import { scriptsOfJobs } from "@kontor/api/session/job-scripts.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { closeOtherWays } from "@kontor/engine/egress/close-other-ways.ts";
 import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
 import { removeAbandonedFolders } from "@kontor/engine/files/temporary-folder.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { type Mailer, noMailer, smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { createReadiness } from "@kontor/engine/readiness.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { readMigrations } from "@kontor/store/migrations.ts";
 import { checkRole } from "@kontor/store/role.ts";
@@ -54,11 +53,10 @@ export async function serve(configuration: Configuration): Promise<void> {
   const webRoot =
     configuration.KONTOR_WEB_ROOT ?? (existsSync(`${builtWeb}index.html`) ? builtWeb : undefined);
   const roles = rolesOf(configuration);
-  const kinds = productJobKinds(scriptsOfJobs(() => apiOfJobs));
   const mailer = mailerOf(configuration);
-  const services = openServices(store, {
+  const services = openProduct(store, {
     storage: storageOf(configuration),
-    kinds,
+    scriptsOfJobs: scriptsOfJobs(() => apiOfJobs),
     mailer,
     fileTools: fileToolsOf(configuration),
     environment: configuration.KONTOR_ENVIRONMENT,
@@ -94,7 +92,7 @@ export async function serve(configuration: Configuration): Promise<void> {
     logger.warn({ err: error }, "what a process before this one left on the disk was not removed"),
   );
 
-  const worker = roles.isWorker ? startWorker({ configuration, services, kinds, logger }) : undefined;
+  const worker = roles.isWorker ? startWorker({ configuration, services, logger }) : undefined;
   if (worker === undefined && roles.isDefault)
     logger.warn("no jobs are done here: WORKER_DATABASE_URL is not set");
 

@@ -1,13 +1,11 @@
 // A part of the worker: something a process does for all tenants beside answering requests.
-import type { JobKinds } from "@kontor/engine/jobs/job-kinds.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { OpenedServices } from "@kontor/engine/records/opened-services.ts";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 
 export type WorkerSetup = {
   readonly configuration: Configuration;
-  readonly services: Services;
-  readonly kinds: JobKinds;
+  readonly services: OpenedServices;
   readonly logger: Logger;
 };
 

@@ -1,7 +1,7 @@
 // The relay as a part of the worker: what is written is sealed, sent, and told to the users it concerns.
 import { openCheckpointFile } from "@kontor/engine/audit/checkpoint-file.ts";
 import { sealConsumer } from "@kontor/engine/audit/seal-consumer.ts";
-import { mailConsumer } from "@kontor/engine/mail/mail-consumer.ts";
+import { domainConsumer } from "@kontor/engine/clocks/event-consumer.ts";
 import { notificationConsumer } from "@kontor/engine/notifications/notification-consumer.ts";
 import { startRelay } from "@kontor/store/worker/relay.ts";
 import type { WorkerPart } from "./part.ts";
@@ -19,10 +19,12 @@ export const relayPart: WorkerPart = {
     }
     const onTrouble = (error: unknown, doing: string): void =>
       logger.warn({ err: error, doing }, "trouble with messages");
-    const mails = mailConsumer(services, (error) => onTrouble(error, "mail"));
+    const domains = domainConsumer(services, (error) => onTrouble(error, "domains"));
     return startRelay({
       workerUrl,
-      consumers: [sealConsumer(services.store, checkpoints), mails, notificationConsumer(services.store)],
+      consumers: [sealConsumer(services.store, checkpoints), domains, notificationConsumer(services.store)],
+      // Mails are followed by the domains since.
+      retired: ["mail"],
       onTrouble,
     });
   },

@@ -5,11 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { putMail } from "@kontor/engine/mail/outbox-mail.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
+import { openDoor } from "@kontor/engine/door/open-door.ts";
 import { startTestSmtp } from "@kontor/engine/mail/test-smtp.ts";
+import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
+import { mail } from "@kontor/model/entities/communication/mail.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, scopeOfInstaller } from "@kontor/store/tenants.ts";
@@ -51,9 +54,11 @@ test("a running server seals, tells outside and sends; the verifier alone finds 
   untilTestEnds({ [Symbol.asyncDispose]: () => store.close() });
   const tenant = await createTenant(ownerUrl, store, { name: "acme" });
   const scope = scopeOfInstaller(tenant);
-  await store.write(scope, (transaction) =>
-    putMail(transaction, scope, { to: ["ines@example.com"], subject: "Hello", body: "Hi" }),
-  );
+  const letter = { to: ["ines@example.com"], subject: "Hello", body: "Hi" };
+  await inOneWrite(openProduct(store), scope, {}, async (work) => {
+    await openDoor(work).add(mail, [letter]);
+    return { record: {} };
+  });
   await expect.poll(() => smtp.received.length, patience).toBe(1);
   const state = async (): Promise<unknown> => {
     const text = `select (select status from mails) as status,

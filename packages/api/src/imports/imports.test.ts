@@ -1,4 +1,3 @@
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -37,7 +36,7 @@ function start(caller: TestCaller, content: string, fields: Readonly<Record<stri
 async function finished(content: string, fields: Readonly<Record<string, string>>) {
   const started = await start(ann, content, fields);
   expect(started.json(), started.body).toEqual({ registration: expect.any(String), status: "DRAFT" });
-  await runJobs(api.services, productJobKinds(), atlas);
+  await runJobs(api.services, api.services.kinds, atlas);
   return (await ann.call("GET", `/api/import/imports/${started.json().registration}`)).json();
 }
 
@@ -57,7 +56,7 @@ test("an import tells errors row by row, writes the good rows and is undone [OPS
   expect((await read()).json()).toMatchObject({ name: "One", type: "C", status: "DRAFT" });
   const undo = await ann.call("POST", `/api/import/imports/${record.registration}/transitions/UNDO`, {});
   expect(undo.statusCode, undo.body).toBe(200);
-  await runJobs(api.services, productJobKinds(), atlas);
+  await runJobs(api.services, api.services.kinds, atlas);
   expect((await read()).statusCode).toBe(404);
 });
 

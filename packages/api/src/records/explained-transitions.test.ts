@@ -1,4 +1,7 @@
 // What stands in the way of transitions, and what would become of records: told as running them would tell, and without a trace.
+import { allDomains } from "@kontor/domain/all-domains.ts";
+import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { platform } from "@kontor/engine/platform/platform.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -11,13 +14,23 @@ let atlas: TestTenant;
 let admin: TestCaller;
 
 beforeAll(async () => {
-  api = await openTestApi(await createTestDatabase());
+  api = await openTestApi(await createTestDatabase(), { domains: withContractEffects() });
   atlas = await api.openTenant("atlas");
   admin = await atlas.signIn();
-  for (const effect of ["releaseCreditLine", "voidDocuments"])
-    api.services.registry.registerEffect(`contract.${effect}`, () => undefined);
 });
 afterAll(() => api.close());
+
+/** The product, and two effects of contracts that it does not have yet. */
+function withContractEffects(): readonly Domain[] {
+  const nothing = (): void => undefined;
+  const more = { releaseCreditLine: nothing, voidDocuments: nothing };
+  return [platform(), ...allDomains].map((domain) => ({
+    ...domain,
+    workflows: (domain.workflows ?? []).map((parts) =>
+      parts.workflow.name === "contract" ? { ...parts, effects: { ...parts.effects, ...more } } : parts,
+    ),
+  }));
+}
 
 async function newTask(): Promise<string> {
   return (await admin.call("POST", "/api/core/tasks", { subject: "Call" })).json().registration;
@@ -81,7 +94,7 @@ test("guards are really asked, and what only the person who runs a transition ca
   expect(OPEN?.obstacles).toContainEqual({
     kind: "guard",
     guard: "deadlineSet",
-    text: "The deadline is set",
+    text: "The deadline is set and not past",
   });
   expect(OPEN?.obstacles).not.toContainEqual(expect.objectContaining({ guard: "subjectSet" }));
   const { CANCEL, ...others } = await explained(admin, await newContract());

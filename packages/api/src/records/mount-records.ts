@@ -26,7 +26,7 @@ import { aggregate, history, list, read } from "./reading.ts";
 import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "./record-call.ts";
 import { allTransitions, dryRunOfMany, runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
 import { answerVaried } from "./variations.ts";
-import { bulk, create, patch, remove } from "./writing.ts";
+import { answer, bulk, create, patch, remove } from "./writing.ts";
 
 /** What answers a file. */
 const fileHandlers = {
@@ -56,6 +56,7 @@ const handlers: Readonly<Record<TextVerb, RecordHandler>> = {
   "dry-run-transition": dryRunOfMany,
   "execute-transition": runOne,
   "run-transition": runOne,
+  answer,
   reread: read,
   ascendants,
   hierarchy,

@@ -1,5 +1,5 @@
 // The calls that only persons have: who is related to whom.
-import { ascendants as ascendantsOf, hierarchy as hierarchyOf } from "@kontor/engine/persons/relations.ts";
+import { ascendants as ascendantsOf, hierarchy as hierarchyOf } from "@kontor/domain/persons/relations.ts";
 import { keyOf, type RecordCall } from "./record-call.ts";
 
 export async function ascendants(call: RecordCall): Promise<string> {

@@ -1,5 +1,6 @@
 // The calls that write records. Each is one transaction; one that is repeated under its key answers as it did the first time.
 
+import { answerForOneself } from "@kontor/engine/records/answer-for-oneself.ts";
 import type { WriteOptions } from "@kontor/engine/records/in-one-write.ts";
 import type { BulkItem } from "@kontor/engine/records/records.ts";
 import { bulkRecords, createRecord, deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
@@ -24,6 +25,13 @@ export async function patch(call: RecordCall): Promise<string> {
     optionsOf(call),
   );
   return answer;
+}
+
+export async function answer(call: RecordCall): Promise<string> {
+  const { services, scope, entity } = call;
+  const said = call.body as { readonly answer: string }; // the schema of the route has just read it
+  const written = await answerForOneself(services, scope, entity, keyOf(call), said.answer, optionsOf(call));
+  return written.answer;
 }
 
 export async function remove(call: RecordCall): Promise<string> {

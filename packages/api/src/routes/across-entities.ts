@@ -1,9 +1,9 @@
 // Reads that go across entities, and the few of single entities that no verb of an entity says.
-import { currentAgreement } from "@kontor/engine/agreements/current-agreement.ts";
+import { currentAgreement } from "@kontor/domain/financing/current-agreement.ts";
+import { taskOwners } from "@kontor/domain/work/task-owners.ts";
 import { calendarOf } from "@kontor/engine/calendar/calendar.ts";
 import { requestLog } from "@kontor/engine/request-log/request-log.ts";
 import { globalSearch } from "@kontor/engine/search/global-search.ts";
-import { taskOwners } from "@kontor/engine/tasks/task-owners.ts";
 import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { financingRoutes } from "@kontor/model/routes/financing.ts";
 import { requestLogRoute } from "@kontor/model/routes/request-log.ts";

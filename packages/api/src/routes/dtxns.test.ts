@@ -1,4 +1,3 @@
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -17,7 +16,7 @@ beforeAll(async () => {
 });
 
 const settle = (options: Parameters<typeof runJobs>[3] = {}): Promise<void> =>
-  runJobs(api.services, productJobKinds(), atlas, options);
+  runJobs(api.services, api.services.kinds, atlas, options);
 const move = (url: string, code: string) => ann.call("POST", `${url}/transitions/${code}`, {});
 
 async function latest(): Promise<Record<string, unknown>> {

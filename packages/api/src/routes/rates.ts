@@ -1,6 +1,6 @@
 // The table of rates over HTTP.
-import { readRates } from "@kontor/engine/rates/read-rates.ts";
-import { saveRates } from "@kontor/engine/rates/save-rates.ts";
+import { readRates } from "@kontor/domain/financing/rates/read-rates.ts";
+import { saveRates } from "@kontor/domain/financing/rates/save-rates.ts";
 import { rateRoutes } from "@kontor/model/routes/rates.ts";
 import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";

@@ -1,4 +1,3 @@
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
@@ -43,7 +42,7 @@ test("schedules are listed with their times, switched off and on, and run beside
 
   const run = await admin.call("POST", "/api/script/crons/nightly/run");
   const { batchRegistration } = run.json();
-  await runJobs(api.services, productJobKinds(), atlas);
+  await runJobs(api.services, api.services.kinds, atlas);
   const batch = await admin.call("GET", `/api/script/batches/${batchRegistration}`);
   expect(batch.json()).toMatchObject({ status: "SUCCESS", source: "PRODUCT", name: "nightly" });
   expect(await list()).toMatchObject([{ lastStatus: "SUCCESS" }]);

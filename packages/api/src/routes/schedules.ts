@@ -1,8 +1,6 @@
 // The schedules of a tenant over HTTP.
 import { readSchedules, runSchedule, switchSchedule } from "@kontor/engine/crons/schedules.ts";
-import { newBatch } from "@kontor/engine/jobs/start-batch.ts";
 import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import { withNumbers } from "@kontor/engine/records/reserved-numbers.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
@@ -17,11 +15,10 @@ export function mountScheduleRoutes(app: FastifyInstance): void {
     writeOnce(call, (work) => switchSchedule(work, params.name, body.isActive)),
   );
   mount(app, configurationRoutes.runSchedule, async ({ services, scope, request }, { params }) => {
-    const { answer } = await withNumbers(services, scope, [newBatch], (numbers) =>
-      inOneWrite(services, scope, { request: repeatableRequest(request), numbers }, async (work) => ({
-        record: { batchRegistration: await runSchedule(work, params.name) },
-      })),
-    );
+    const options = { request: repeatableRequest(request) };
+    const { answer } = await inOneWrite(services, scope, options, async (work) => ({
+      record: { batchRegistration: await runSchedule(work, params.name) },
+    }));
     return JSON.parse(answer);
   });
 }

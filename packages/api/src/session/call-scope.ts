@@ -11,7 +11,7 @@ import { actingScript } from "./script-reach.ts";
 export function callScope(
   request: FastifyRequest,
   { tenantId }: Token,
-  { tenant, caller, model, timeZone, scriptVersion }: KnownAccount,
+  { tenant, caller, model, timeZone, businessClock, scriptVersion }: KnownAccount,
 ): Scope {
   rememberCaller(request, {
     tenantId,
@@ -27,6 +27,7 @@ export function callScope(
     model,
     requestId: request.id,
     timeZone: clientTimeZone(request, timeZone),
+    businessClock,
     address: request.ip,
     scriptVersion,
   };

@@ -1,6 +1,9 @@
 // Scripts of schedules ask the API as whoever described the schedule, and are held to what everybody is held to.
+
 import type { ScriptsOfJobs } from "@kontor/engine/crons/run-scheduled-script.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
+import { scheduledScriptRunner } from "@kontor/engine/crons/run-scheduled-script.ts";
+import { scheduledScriptKind } from "@kontor/engine/crons/scheduled-script.ts";
+import { anyKind, jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -31,7 +34,8 @@ async function runScheduled(name: string, body: string, ofJobs?: ScriptsOfJobs):
   const saved = await admin.call("PUT", url, { version, value: [item] });
   expect(saved.statusCode, saved.body).toBe(200);
   const { batchRegistration } = (await admin.call("POST", `/api/script/crons/${name}/run`)).json();
-  await runJobs(api.services, productJobKinds(ofJobs), atlas);
+  const kinds = jobKinds([anyKind(scheduledScriptKind(scheduledScriptRunner(ofJobs)))]);
+  await runJobs(api.services, kinds, atlas);
   return (await admin.call("GET", `/api/script/batches/${batchRegistration}`)).json();
 }
 

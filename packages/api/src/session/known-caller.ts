@@ -3,6 +3,7 @@ import { accountCaller, tenantModels } from "@kontor/engine/callers/account-call
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Model } from "@kontor/model/model.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
+import type { BusinessClock } from "@kontor/store/scope.ts";
 import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
 import type { SessionMarks, StoredAccount, StoredCaller } from "@kontor/store/sessions/sessions.ts";
 
@@ -13,6 +14,7 @@ export type KnownAccount = {
   readonly caller: Caller;
   readonly model: Model;
   readonly timeZone: string;
+  readonly businessClock: BusinessClock;
   readonly scriptVersion: number;
 };
 

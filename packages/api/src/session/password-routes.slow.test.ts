@@ -1,13 +1,13 @@
 import { askForForgotten } from "@kontor/engine/identity/password-link-requests.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/test-smtp.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { newId } from "@kontor/store/records/new-id.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
 import { createTenant, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
@@ -56,7 +56,7 @@ async function newAccount(values: object = {}, tenant: Tenant = atlas): Promise<
 /** What the worker does with the jobs of the tenant. */
 async function settle(tenant: Tenant = atlas): Promise<void> {
   const mailer = smtpMailer({ url: smtp.url, from: "no-reply@kontor.example" });
-  await runJobs({ ...api.services, mailer }, productJobKinds(), tenant);
+  await runJobs({ ...api.services, mailer }, api.services.kinds, tenant);
   mailer.close();
 }
 

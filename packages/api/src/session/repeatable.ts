@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { RepeatableRequest } from "@kontor/store/records/idempotency.ts";
 import type { FastifyRequest } from "fastify";
+import { loggedPath, namesSecretStep } from "../logged-path.ts";
+import { routeOf } from "../other-methods.ts";
 
 const header = "idempotency-key";
 const shape = /^[\x21-\x7e]{1,200}$/;
@@ -11,11 +13,14 @@ const shape = /^[\x21-\x7e]{1,200}$/;
 export function repeatableRequest(request: FastifyRequest): RepeatableRequest | undefined {
   const key = keyOf(request);
   if (key === undefined) return undefined;
+  const route = routeOf(request);
   const [path = ""] = request.url.split("?", 1);
-  const sent = JSON.stringify([request.query ?? null, request.body ?? null]);
+  // Of a secret step nothing is kept that a guess could be tried against: its key alone tells a repetition.
+  const isSecret = namesSecretStep(request.url, route);
+  const sent = isSecret ? "" : JSON.stringify([request.query ?? null, request.body ?? null]);
   return {
     key,
-    route: `${request.method} ${path}`,
+    route: `${request.method} ${isSecret ? loggedPath(request.url, route) : path}`,
     bodyHash: createHash("sha256").update(sent).digest(),
   };
 }

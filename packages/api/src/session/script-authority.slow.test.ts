@@ -1,5 +1,4 @@
 // What a script does for somebody who may more than its author: the author gains nothing by it, and nobody's judgement is lent.
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -54,7 +53,7 @@ test("an administrator's script does not finish an import for a main administrat
     mode: "change",
   });
   const { registration } = (await author.call("POST", "/api/import/imports/upload", upload)).json();
-  const runImports = () => runJobs(api.services, productJobKinds(), atlas);
+  const runImports = () => runJobs(api.services, api.services.kinds, atlas);
   await runImports();
   const path = `/api/import/imports/${registration}`;
   expect((await main.call("GET", path)).json()).toMatchObject({ status: "WARNING", count: 0 });

@@ -1,6 +1,5 @@
 // A super administrator reaches every tenant, so one lives in a master tenant and nowhere else, whichever way the account is written.
 
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { createRecord, patchRecord } from "@kontor/engine/records/records.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
@@ -54,7 +53,7 @@ test("an import makes one in a master tenant for a super administrator, and nowh
       entityName: "user",
     });
     const answer = await caller.call("POST", "/api/import/imports/upload", upload);
-    await runJobs(services, productJobKinds(), tenant);
+    await runJobs(services, services.kinds, tenant);
     const { registration } = answer.json();
     if (registration === undefined) return answer.json().code;
     return (await caller.call("GET", `/api/import/imports/${registration}`)).json().count;
