@@ -1,6 +1,7 @@
 // `npm run bench -- NAME`: runs one bench, prints its figures, and fails when a stated bound is missed.
 import { auditBench } from "../benches/audit.ts";
 import { type Bench, figureLine, missedBounds } from "../benches/bench.ts";
+import { doorBench } from "../benches/door.ts";
 import { exportsBench } from "../benches/exports.ts";
 import { jobsBench } from "../benches/jobs.ts";
 import { kernelBench } from "../benches/kernel.ts";
@@ -22,6 +23,7 @@ const { listsBench, scriptsBench, shellBench, tableBench }: InBrowser = Object.a
 
 const benches: Readonly<Record<string, Bench>> = {
   audit: auditBench,
+  door: doorBench,
   exports: exportsBench,
   jobs: jobsBench,
   kernel: kernelBench,

@@ -32,6 +32,7 @@ const stages: readonly Stage[] = [
   { script: "fresh", options: [] },
   { script: "colours", options: [] },
   { script: "texts", options: [] },
+  { script: "installed", options: [] },
   { script: "spec", options: [] },
 ];
 

@@ -1,9 +1,12 @@
 // Faults the check must find, by its stages.
+
+import { domainFaults } from "./domain-faults.ts";
 import { type Fault, planted } from "./fault.ts";
 import { layerFaults } from "./layer-faults.ts";
 
 export const faults: readonly Fault[] = [
   ...layerFaults,
+  ...domainFaults,
   planted(
     "dead",
     "an export is not used",

@@ -163,4 +163,28 @@ export const layerFaults: readonly Fault[] = [
     "export type Planted = string;",
     "package-file-is-reached",
   ),
+  planted(
+    "layers",
+    "a domain imports a domain",
+    "packages/domain/src/billing/planted-neighbour.ts",
+    'import "../financing/financing-domain.ts";',
+    "domain-leaves-its-neighbour-alone",
+    "packages/domain/src/financing/financing-domain.ts",
+  ),
+  planted(
+    "layers",
+    "the business writes a record past the door",
+    "packages/domain/src/billing/planted-write.ts",
+    'import { insertRecord } from "@kontor/store/records/write.ts";\nexport const planted = insertRecord;',
+    "records-are-written-through-the-door",
+    "packages/domain/src/billing/planted-write.ts",
+  ),
+  planted(
+    "layers",
+    "a domain takes the write behind its door",
+    "packages/domain/src/billing/planted-work.ts",
+    'import { workOf } from "@kontor/engine/door/work-of.ts";\nexport const planted = workOf;',
+    "business-has-the-door-and-no-way-around",
+    "packages/domain/src/billing/planted-work.ts",
+  ),
 ];

@@ -131,7 +131,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: "a rule refuses every record of its entity",
-    file: "packages/engine/src/rules/vote-rule.ts",
+    file: "packages/domain/src/committees/vote-rule.ts",
     from: 'if (typeof voting !== "string" || typeof person !== "string") return [];',
     to: 'if (typeof voting !== "number") return [{ path: "votingRegistration", message: "There is no such voting" }];',
     caughtBy: {
@@ -157,9 +157,9 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     what: "the effect of a transition breaks",
-    file: "packages/engine/src/mail/mail-parts.ts",
-    from: 'registry.registerEffect("campaign.writeMails", startCampaignMails, addsDtxn);',
-    to: 'registry.registerEffect("campaign.writeMails", () => Promise.reject(new Error("No mail")), addsDtxn);',
+    file: "packages/domain/src/communication/campaign-steps.ts",
+    from: "effects: { writeMails: startMails },",
+    to: 'effects: { writeMails: () => Promise.reject(new Error("No mail")) },',
     caughtBy: {
       suite: "transitions",
       projects: ["e2e"],

@@ -34,14 +34,15 @@ test("a changed field, list or workflow is seen at every entity that has it, and
   expect(changedBy({ workflows })).toContain("contract");
 });
 
-test("an entity is touched by the code that names it, its guards and its effects", () => {
+test("an entity is touched by the code that names it and by what its steps do", () => {
   const root = join(import.meta.dirname, "../..");
   const files = filesOf(gitIn(root));
   const about = filesAbout(root, files, declaredModel);
   const graph = importGraph(root, files);
   const touchedBy = (file: string): readonly string[] => touchedCases(graph, about, [file]);
   expect(touchedBy("packages/engine/src/documents/document-parts.ts")).toContain("document");
-  expect(touchedBy("packages/engine/src/rules/vote-rule.ts")).toContain("vote");
+  expect(touchedBy("packages/domain/src/committees/vote-rule.ts")).toContain("vote");
+  expect(touchedBy("packages/domain/src/financing/contract-steps.ts")).toContain("contract");
   expect(touchedBy("packages/model/src/workflows/invoice.ts")).toContain("invoice");
   expect(touchedBy("packages/kernel/src/errors.ts")).toEqual([]);
 });

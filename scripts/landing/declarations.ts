@@ -38,11 +38,11 @@ function digest(value: unknown): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 12);
 }
 
-const isProduct = /^(?:packages\/(?:model|engine|api|store)|apps\/(?:web|server))\/src\/|^demo\//;
+const isProduct = /^(?:packages\/(?:model|engine|domain|api|store)|apps\/(?:web|server))\/src\/|^demo\//;
 const isTest = /\.test\.tsx?$/;
 
 /**
- * For each entity the files that are about it: named after it, or naming it, its workflow or a guard or an effect of that in quotes.
+ * For each entity the files that are about it: named after it, naming it in quotes, or taking its declaration or its workflow from the model.
  */
 export function filesAbout(root: string, files: readonly string[], model: Model): Cases {
   const sources = files
@@ -67,13 +67,16 @@ function wordsOf(entity: Entity, model: Model): readonly string[] {
   const workflows = workflowNamesOf(entity).flatMap((name) => model.workflows[name] ?? []);
   return [
     entity.name,
-    ...workflows.flatMap(({ name, guards, effects }) => [
-      name,
-      ...[...Object.keys(guards), ...Object.keys(effects)].map((word) => `${name}.${word}`),
-    ]),
+    `entities/${dashedName(entity.name)}`,
+    ...workflows.flatMap(({ name }) => [name, `workflows/${dashedName(name)}`]),
   ];
 }
 
+/** Words, and what is imported of the declarations as `entities/invoice`. */
 function quotedIn(text: string): ReadonlySet<string> {
-  return new Set([...text.matchAll(/["'`]([\w.:-]+)["'`]/g)].map(([, word = ""]) => word));
+  const words = [...text.matchAll(/["'`]([\w.:-]+)["'`]/g)].map(([, word = ""]) => word);
+  const declared = [...text.matchAll(declarationImport)].map(([, kind, name]) => `${kind}/${name}`);
+  return new Set([...words, ...declared]);
 }
+
+const declarationImport = /\/(entities|workflows)\/(?:[\w-]+\/)?([\w-]+)\.ts"/g;
