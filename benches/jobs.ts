@@ -1,9 +1,11 @@
 // How much the job engine costs: chunks of inserts done as jobs of several tenants, beside the same statements by plain SQL with as
 // many connections and the same chunks, in turns on one PostgreSQL.
+
+import { openProduct } from "@kontor/domain/open-product.ts";
+import { workOf } from "@kontor/engine/door/work-of.ts";
 import { startJobEngine } from "@kontor/engine/jobs/job-engine.ts";
 import type { JobKind } from "@kontor/engine/jobs/job-kind.ts";
 import { type JobKinds, jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { jsonValue } from "@kontor/model/fields/json-value.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
@@ -39,7 +41,7 @@ export const jobsBench: Bench = {
       const engine = await startJobEngine({
         workerUrl: stage.database.workerUrl,
         workerId: "bench",
-        services: openServices(stage.store, { kinds }),
+        services: openProduct(stage.store, { kinds }),
         kinds,
       });
       cleanUp.defer(() => engine.stop());
@@ -60,7 +62,8 @@ function insertKinds(): JobKinds {
     const kind: JobKind<JsonValue> = {
       name: `bench-${name}`,
       input: jsonValue,
-      async chunk({ input, scope }, transaction, cursor) {
+      async chunk({ input, scope }, door, cursor) {
+        const { transaction } = workOf(door);
         const count = Number(input);
         const first = Number(cursor ?? 0);
         const end = Math.min(first + chunkSize, count);

@@ -1,7 +1,7 @@
 // The demo in a real database: loaded in seconds, behind the walls of its tenants, and exactly as the writer would have written it.
 import { randomBytes, randomUUID } from "node:crypto";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { signInWithPassword } from "@kontor/engine/identity/password-sign-in.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { masterKeys } from "@kontor/engine/secrets/master-keys.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { ownTime } from "@kontor/harness/own-time.ts";
@@ -84,7 +84,7 @@ test("the people the demo names sign in with its password, those of the portal t
     },
   });
   await createUser(store, { tenantId: atlas.id, tenant: atlas.name }, { username: "later@atlas" });
-  const services = openServices(store, { masterKeys: keys });
+  const services = openProduct(store, { masterKeys: keys });
   const signIn = async (username: string, password = demoPassword): Promise<string> => {
     const host = { hostname: demoHosts.atlas, config: {} };
     const request = { address: "192.0.2.1", requestId: randomUUID() };

@@ -33,6 +33,6 @@ test("stamped rows are what the writer would write, and indexes are up again aft
   expect(await loadLarge(database, () => {}, contracts)).toEqual({ loaded: [], records: 0 });
   const [first] = largeTenants(contracts);
   const scope = scopeOfInstaller({ tenantId: first?.id ?? "", tenant: first?.name ?? "" });
-  const next = await registrations(store).next(scope, declaredEntities.contract, {});
+  const [next] = await registrations(store).take(scope, declaredEntities.contract, [{}]);
   expect(Number(next)).toBeGreaterThan(10_000_000 + (first?.contracts ?? 0));
 });
