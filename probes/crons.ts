@@ -2,8 +2,8 @@
 // by the clock of the database, and everybody sees how it ended.
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildTestApi } from "@kontor/api/test-api.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { nextTick } from "@kontor/engine/crons/next-tick.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
@@ -179,7 +179,7 @@ function isEarly({ atMs, madeAtMs }: Tick): boolean {
 
 /** How many schedules do not show, to somebody of the tenant, that they ran and how it ended. */
 async function unseenOutcomes({ store }: Stage, scopes: readonly Scope[]): Promise<number> {
-  const app = await buildTestApi({ services: openServices(store) });
+  const app = await buildTestApi({ services: openProduct(store) });
   try {
     let unseen = 0;
     for (const { tenantId, caller } of scopes) {

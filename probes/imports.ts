@@ -3,12 +3,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import { hashedFile } from "@kontor/engine/files/stored-files.ts";
 import { startImport } from "@kontor/engine/imports/start-import.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { createRecord } from "@kontor/engine/records/records.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
@@ -73,7 +72,7 @@ export async function importAndUndo(options: ImportOptions): Promise<Figures> {
     const store = openStore({ url, onIdleError: () => {} });
     cleanUp.defer(() => store.close());
     const storageRoot = join(folder, "storage");
-    const services = openServices(store, { storage: folderStorage(storageRoot) });
+    const services = openProduct(store, { storage: folderStorage(storageRoot) });
     const scope = await openTenant(services, ownerUrl);
 
     const path = join(folder, "persons.csv");
@@ -87,7 +86,7 @@ export async function importAndUndo(options: ImportOptions): Promise<Figures> {
     const deaths = options.deaths ?? deathsOf(randomFrom(seed), count);
     const died = await dieOneByOne(deaths, { url, storageRoot, tenantId: scope.tenantId }, missing);
     for (const place of died) onFinding(`Killed ${place}`);
-    await runJobs(services, productJobKinds(), scope);
+    await runJobs(services, services.kinds, scope);
     const importSeconds = (performance.now() - importing) / 1_000;
     const job = await jobOf(services, scope, key);
     const told = JSON.parse((await readRecord(store, scope, importEntity, key)) ?? "{}");
@@ -96,7 +95,7 @@ export async function importAndUndo(options: ImportOptions): Promise<Figures> {
 
     const undoing = performance.now();
     await runTransition(services, scope, importEntity, { key, code: "UNDO" }, {});
-    await runJobs(services, productJobKinds(), scope);
+    await runJobs(services, services.kinds, scope);
     const undoSeconds = (performance.now() - undoing) / 1_000;
     const after = await tenantHashes(ownerUrl, scope.tenantId);
     const changed = Object.keys(before).filter((table) => before[table] !== after[table]);

@@ -2,7 +2,8 @@
 // in may be thrown out, and nothing that was replaced or locked may go on.
 import { setTimeout as sleep } from "node:timers/promises";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { type Random, randomFrom } from "./filters/random.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";

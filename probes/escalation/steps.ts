@@ -2,7 +2,6 @@
 // which nothing happened is not taken for a good one.
 import { testUpload } from "@kontor/api/files/test-upload.ts";
 import { userOfIdentity } from "@kontor/engine/identity/provider-user.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { readProvider } from "@kontor/store/identity/providers.ts";
 import type { Random } from "../filters/random.ts";
@@ -22,7 +21,6 @@ export type Scene = {
 
 export type Step = (scene: Scene) => Promise<boolean>;
 
-const kindsOfJobs = productJobKinds();
 const evilAddress = "eve@evil.example";
 const imports = "/api/import/imports";
 const users = "/api/core/users";
@@ -74,7 +72,7 @@ const importUsers: Step = async (scene) => {
   const answer = await attacker(scene).call("POST", `${imports}/upload`, upload);
   if (!isLetThrough(answer)) return false;
   scene.imports.push(String(answer.json().registration));
-  await runJobs(stage.api.services, kindsOfJobs, stage.house);
+  await runJobs(stage.api.services, stage.api.services.kinds, stage.house);
   return true;
 };
 
@@ -86,7 +84,7 @@ const moveImport: Step = async (scene) => {
   const answer = await anybody(scene).call("POST", `${imports}/${registration}/transitions/${code}`, {
     reason: "It is time",
   });
-  await runJobs(stage.api.services, kindsOfJobs, stage.house);
+  await runJobs(stage.api.services, stage.api.services.kinds, stage.house);
   return isLetThrough(answer);
 };
 

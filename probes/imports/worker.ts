@@ -1,10 +1,9 @@
 // A process that works on the jobs of one tenant and kills itself at the step it is told: what a probe lets die in the middle of an import.
 import { writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { keepCompiled } from "../compiled.ts";
 import { mortalStore } from "./deaths.ts";
@@ -18,5 +17,6 @@ const mortal = mortalStore(store, death, (at) => {
   writeSync(1, at);
   process.kill(process.pid, "SIGKILL");
 });
-await runJobs(openServices(mortal, { storage: folderStorage(storageRoot) }), productJobKinds(), { tenantId });
+const services = openProduct(mortal, { storage: folderStorage(storageRoot) });
+await runJobs(services, services.kinds, { tenantId });
 await store.close();

@@ -1,5 +1,6 @@
 // Jobs that leave one note for each of their items. No key keeps a note from being written twice, so whatever is lost or doubled
 // shows. The naive kind writes its notes outside the transaction of its chunk, as a job without this engine would.
+import { workOf } from "@kontor/engine/door/work-of.ts";
 import type { ChunkOutcome, JobKind, JobRun } from "@kontor/engine/jobs/job-kind.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { jsonValue } from "@kontor/model/fields/json-value.ts";
@@ -34,18 +35,18 @@ export function itemKinds(onItem: ItemHook): readonly JobKind<JsonValue>[] {
     {
       ...common,
       name: itemsKind,
-      chunk: ({ id, input, scope }, transaction, cursor) =>
+      chunk: ({ id, input, scope }, door, cursor) =>
         eachItem(
           itemsOf(input),
           cursor,
           () => onItem(within, { jobId: id }),
-          (item) => writeNote(transaction, scope, itemsOf(input), item),
+          (item) => writeNote(workOf(door).transaction, scope, itemsOf(input), item),
         ),
     },
     {
       ...common,
       name: naiveKind,
-      chunk: ({ id, input, scope, services }, _transaction, cursor) =>
+      chunk: ({ id, input, scope, services }, _door, cursor) =>
         eachItem(
           itemsOf(input),
           cursor,

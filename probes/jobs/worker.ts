@@ -2,10 +2,10 @@
 // is the last thing it tells.
 import { writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { every } from "@kontor/engine/jobs/every.ts";
 import { startJobEngine } from "@kontor/engine/jobs/job-engine.ts";
 import { jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { keepCompiled } from "../compiled.ts";
 import { naiveRound } from "../crons/naive-cron.ts";
@@ -40,7 +40,7 @@ const onTrouble = (error: unknown): void => console.error(error);
 await startJobEngine({
   workerUrl,
   workerId,
-  services: openServices(store),
+  services: openProduct(store),
   kinds,
   onStep,
   onTrouble,

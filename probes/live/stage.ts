@@ -1,7 +1,7 @@
 // Where the probe of live updates takes place: tenants in one database, two servers their users follow at, and for each tenant
 // readers with and without the right to see what changes.
 import { buildTestApi } from "@kontor/api/test-api.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { copyTemplate, type TestDatabase, type TestServer } from "@kontor/harness/test-server.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -48,7 +48,7 @@ export async function openStage(server: TestServer, options: StageOptions): Prom
     for (let number = 0; number < serverCount; number += 1) {
       const own = openStore({ url: database.url, onIdleError: () => {} });
       cleanUp.defer(() => own.close());
-      const app = await buildTestApi({ services: openServices(storeOf(own)), listenUrl: database.url });
+      const app = await buildTestApi({ services: openProduct(storeOf(own)), listenUrl: database.url });
       cleanUp.defer(() => app.close());
       urls.push(await app.listen({ port: 0, host: "127.0.0.1" }));
     }

@@ -9,7 +9,6 @@ import {
 } from "@kontor/api/session/test-accounts.ts";
 import { openTestApi, type TestAddresses, type TestApi, type TestTenant } from "@kontor/api/test-api.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
-import { productJobKinds } from "@kontor/engine/jobs/product-job-kinds.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
 import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { startTestSmtp } from "@kontor/engine/mail/test-smtp.ts";
@@ -72,7 +71,7 @@ export async function openHouse(database: TestAddresses): Promise<House> {
     },
     async mailedLink() {
       const mailer = smtpMailer({ url: smtp.url, from: "no-reply@kontor.example" });
-      await runJobs({ ...api.services, mailer }, productJobKinds(), atlas);
+      await runJobs({ ...api.services, mailer }, api.services.kinds, atlas);
       mailer.close();
       const source = (smtp.received.at(-1)?.source ?? "")
         .replaceAll("\r\n..", "\r\n.")

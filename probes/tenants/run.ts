@@ -75,7 +75,7 @@ export function createRun({ onFinding, ...options }: RunOptions): Run {
     counts.leaks += 1;
     if (leaks.some((leak) => leak.includes("closed to"))) counts.closedLeaks += 1;
     if (answer.body.includes(draftPrefix)) counts.draftLeaks += 1;
-    onFinding(`LEAK of ${leaks.join(", ")} by ${told}: ${answer.status} ${answer.body.slice(0, 2_000)}`);
+    onFinding(`LEAK of ${leaks.join(", ")} by ${told}: ${answer.status} ${aroundPlanted(answer.body)}`);
   };
 
   const compare = async (step: Step): Promise<string | undefined> => {
@@ -174,4 +174,13 @@ function twinOf(request: SentRequest, twin: (text: string) => string): SentReque
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const shownBefore = 500;
+const shownLength = 2_000;
+
+/** An answer of many thousand signs tells most where the word stands that should not be in it. */
+function aroundPlanted(body: string): string {
+  const at = Math.max(body.search(/q[och][a-z0-9]+z/i), 0);
+  return body.slice(Math.max(at - shownBefore, 0), Math.max(at - shownBefore, 0) + shownLength);
 }

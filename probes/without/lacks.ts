@@ -65,16 +65,12 @@ export const lacks = {
   "a chunk is kept apart from the place of its job": [
     {
       module: "packages/engine/src/jobs/job-turn.ts",
-      from: `await kind.chunk?.(
-    jobRun(context, { job, kind, scope, signal: context.signal, transaction }),
-    transaction,
-    job.cursor,
+      from: "const outcome = await kind.chunk?.(run, doorOfJob(context, scope, transaction), job.cursor);",
+      to: `const outcome = await context.services.store.write(
+    scope,
+    async (own) => kind.chunk?.(run, doorOfJob(context, scope, own), job.cursor),
+    "export",
   );`,
-      to: `await context.services.store.write(scope, async (transaction) => kind.chunk?.(
-    jobRun(context, { job, kind, scope, signal: context.signal, transaction }),
-    transaction,
-    job.cursor,
-  ), "export");`,
     },
   ],
   "schedules are kept by the clock of each process": [

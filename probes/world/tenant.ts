@@ -8,9 +8,10 @@ import { callerOf } from "@kontor/model/permission/caller.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import { newTenantState } from "@kontor/store/records/tenant-state.ts";
-import { lockRecord, updateRecord } from "@kontor/store/records/write.ts";
+import { updateRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
@@ -73,8 +74,12 @@ export async function openWorldTenant(options: WorldTenantOptions): Promise<Worl
   return { ...tenant, scope, named, shared, neutral };
 }
 
+/** A flag that somebody has turned on is told to users with its value, or with that of its exception for them. */
+const toldToUsers: ReadonlySet<string> = new Set(["featureFlag", "featureFlagItem"]);
+
 /** For each profile that is limited to its own records, unless it sees all of this entity. */
 function outsideWords(entity: Entity, except?: RoleName): readonly string[] {
+  if (toldToUsers.has(entity.name)) return [];
   return scopedCallers.flatMap(({ role, profile, caller }) =>
     role === except || readReach(caller, entity) === "all" || entity.scopes[profile] === "all"
       ? []

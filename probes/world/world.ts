@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildTestApi } from "@kontor/api/test-api.ts";
+import { openProduct } from "@kontor/domain/open-product.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
-import { openServices } from "@kontor/engine/records/open-services.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
 import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
@@ -61,7 +61,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     cleanUp.defer(() => store.close());
     const folder = await mkdtemp(join(tmpdir(), "kontor-probe-files-"));
     cleanUp.defer(() => rm(folder, { recursive: true, force: true }));
-    const services = openServices(storeOf(store), {
+    const services = openProduct(storeOf(store), {
       storage: folderStorage(folder),
       ...outsideOfTests(),
     });
