@@ -1,9 +1,20 @@
+import { everyQuarterHour } from "@kontor/engine/crons/product-cron.ts";
 import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import { anyKind } from "@kontor/engine/jobs/job-kinds.ts";
+import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { questionSteps } from "./question-steps.ts";
+import { ticketMessages } from "./ticket-messages.ts";
+import { ticketRule } from "./ticket-rule.ts";
 import { ticketSteps } from "./ticket-steps.ts";
+import { watchTicketsKind } from "./ticket-watch.ts";
 import { timeEntrySteps } from "./time-entry-steps.ts";
 
 export const support: Domain = {
   name: "support",
   workflows: [questionSteps, ticketSteps, timeEntrySteps],
+  rules: [ruleOf(ticket, ticketRule)],
+  jobs: [anyKind(watchTicketsKind)],
+  consumers: [ticketMessages],
+  crons: [{ name: "product:tickets", kind: watchTicketsKind.name, input: {}, expression: everyQuarterHour }],
 };

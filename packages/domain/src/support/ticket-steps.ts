@@ -1,6 +1,23 @@
-// What the steps of a ticket ask for and do.
-import { implementPart } from "@kontor/engine/domain/implement.ts";
+// What the steps of a ticket ask for and do: all of it is the clock's.
+import { implement } from "@kontor/engine/domain/implement.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { ticketWorkflow } from "@kontor/model/workflows/ticket.ts";
+import {
+  askedCustomer,
+  endServiceClock,
+  recordFirstAnswer,
+  restartServiceClock,
+  resumeServiceClock,
+  stopServiceClock,
+} from "./ticket-clock.ts";
 
-export const ticketSteps = implementPart(ticketWorkflow, ticket);
+export const ticketSteps = implement(ticketWorkflow, ticket, {
+  effects: {
+    recordFirstAnswer,
+    askedCustomer,
+    stopServiceClock,
+    resumeServiceClock,
+    endServiceClock,
+    restartServiceClock,
+  },
+});

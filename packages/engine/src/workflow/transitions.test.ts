@@ -37,6 +37,8 @@ const house: Domain = {
     }),
     implementPart(ticketWorkflow, ticket, {
       effects: {
+        askedCustomer: () => {},
+        recordFirstAnswer: () => {},
         async stopServiceClock({ record, change, values }, door) {
           const added = await door.add(taskEntity, [{ subject: `Wait for ${record.registration}` }]);
           const [waiting] = await door.change(taskEntity, added, { description: "Looked at" });

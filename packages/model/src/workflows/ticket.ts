@@ -18,10 +18,20 @@ export const ticketWorkflow = workflow("ticket", {
   },
   guards: {},
   effects: {
+    recordFirstAnswer: words(
+      "Counts as the first answer when a text is given",
+      "Vaut première réponse si un texte est donné",
+    ),
+    askedCustomer: words("Counts as the first answer", "Vaut première réponse"),
     stopServiceClock: words("Stops the service-level clock", "Arrête le décompte du délai de traitement"),
     resumeServiceClock: words(
       "Resumes the service-level clock",
       "Reprend le décompte du délai de traitement",
+    ),
+    endServiceClock: words("Ends the service-level clock", "Termine le décompte du délai de traitement"),
+    restartServiceClock: words(
+      "Goes on with the service-level clock within seven days, later starts a new one",
+      "Reprend le décompte du délai de traitement sous sept jours, ensuite en ouvre un nouveau",
     ),
   },
   transitions: {
@@ -30,13 +40,14 @@ export const ticketWorkflow = workflow("ticket", {
       action: "DO",
       from: ["NEW", "REOPENED"],
       to: "OPEN",
+      effects: ["recordFirstAnswer"],
     },
     ASK_CUSTOMER: {
       label: words("Ask the customer", "Interroger le client"),
       action: "DO",
       from: ["OPEN"],
       to: "WAITING_CUSTOMER",
-      effects: ["stopServiceClock"],
+      effects: ["askedCustomer", "stopServiceClock"],
     },
     ASK_THIRD_PARTY: {
       label: words("Ask a third party", "Interroger un tiers"),
@@ -57,6 +68,7 @@ export const ticketWorkflow = workflow("ticket", {
       action: "DO",
       from: ["OPEN", "WAITING_CUSTOMER", "WAITING_THIRD_PARTY"],
       to: "RESOLVED",
+      effects: ["endServiceClock"],
     },
     CLOSE: {
       label: words("Close", "Clôturer"),
@@ -70,6 +82,7 @@ export const ticketWorkflow = workflow("ticket", {
       from: ["RESOLVED"],
       to: "REOPENED",
       pullRight: true,
+      effects: ["restartServiceClock"],
     },
   },
 });

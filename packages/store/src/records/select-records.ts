@@ -76,10 +76,11 @@ function refersTo(
               and t.key = any(${parameters.add(keys)}::text[])))`;
 }
 
-/** What has no column would be read from every document of the entity. */
+/** What has neither a column nor rows among the values would be read from every document of the entity. */
 function requireColumns({ shape }: QueryContext, condition: QueryCondition): QueryCondition {
   for (const path of pathsIn(condition)) {
-    if (sourceOf(shape, path)?.column === undefined)
+    const { column, values } = sourceOf(shape, path) ?? {};
+    if (column === undefined && values === undefined)
       throw new Error(`${shape.entity.name} has no column for ${path}: name it among its indexes`);
   }
   return condition;

@@ -1,4 +1,4 @@
-// Ticket: a request somebody must answer in time. The clock stops while the answer is up to others.
+// Ticket: a request somebody must answer in time. The clock stops while the answer is up to others; what it says is kept by the domain.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, moment, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../permission/profiles.ts";
@@ -17,13 +17,24 @@ export const ticket = entity("ticket", {
     assignee: ref("user", { writtenBy: staffProfiles }),
     personRegistration: ref("person", { label: "Person" }),
     contractRegistration: ref("contract", { label: "Contract" }),
-    dueDate: day({ writtenBy: staffProfiles }),
+    dueDate: day({
+      writtenBy: staffProfiles,
+      help: "Follows the priority and moves by the waiting time; a day that is typed only moves",
+    }),
+    clockStartedAt: moment({ label: "Clock started", readOnly: true }),
+    answerDueAt: moment({ label: "First answer due", readOnly: true }),
+    answeredAt: moment({ label: "First answered", readOnly: true }),
+    answerMissedAt: moment({ label: "First answer missed", readOnly: true }),
+    solutionDueAt: moment({ label: "Solution due", readOnly: true }),
+    solvedAt: moment({ label: "Solved", readOnly: true }),
+    solutionMissedAt: moment({ label: "Solution missed", readOnly: true }),
     waitingSince: moment({ readOnly: true }),
     waitingTime: integer({
       readOnly: true,
       unit: "minutes",
-      help: "How long the ticket waited for others; it does not count against the due date",
+      help: "Support hours that do not count: the ticket waited for others, or was solved for a while",
     }),
+    reminders: integer({ readOnly: true, help: "How often the customer was reminded since they were asked" }),
     resolution: textarea({ writtenBy: staffProfiles }),
   },
   columns: ["registration", "status", "subject", "priority", "assignee"],

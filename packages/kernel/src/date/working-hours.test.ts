@@ -1,0 +1,67 @@
+import { holds } from "@kontor/harness/property.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addWorkingMinutes, closingOf, type WorkingHours, workingMinutesBetween } from "./working-hours.ts";
+
+const paris: WorkingHours = {
+  zone: "Europe/Paris",
+  opens: 510,
+  closes: 1080,
+  calendar: { holidays: new Set(["2026-12-25"]) },
+};
+
+const at = (local: string): Temporal.Instant =>
+  Temporal.PlainDateTime.from(local).toZonedDateTime("Europe/Paris").toInstant();
+const local = (instant: Temporal.Instant): string =>
+  instant.toZonedDateTimeISO("Europe/Paris").toPlainDateTime().toString();
+const later = (from: string, minutes: number): string => local(addWorkingMinutes(at(from), minutes, paris));
+const between = (from: string, to: string): number => workingMinutesBetween(at(from), at(to), paris);
+
+test("eight hours from a Friday afternoon end on Monday, forty on the next Friday", () => {
+  expect(later("2026-11-13T16:30", 480)).toBe("2026-11-16T15:00:00");
+  expect(later("2026-11-13T16:30", 2_400)).toBe("2026-11-20T09:00:00");
+});
+
+test("what was waited for others counts in office hours alone, and moves a deadline by as much", () => {
+  expect(between("2026-11-16T11:00", "2026-11-18T09:30")).toBe(1_050);
+  expect(later("2026-11-13T16:30", 2_400 + 1_050)).toBe("2026-11-23T17:00:00");
+});
+
+test("nothing passes at night, on weekends and on holidays", () => {
+  expect(between("2026-11-13T18:00", "2026-11-16T08:30")).toBe(0);
+  expect(between("2026-12-24T17:00", "2026-12-28T09:30")).toBe(120);
+  expect(later("2026-12-24T17:00", 90)).toBe("2026-12-28T09:00:00");
+  expect(later("2026-11-14T12:00", 30)).toBe("2026-11-16T09:00:00");
+});
+
+test("no minutes lead nowhere, and what ends as the office closes ends on that day", () => {
+  expect(later("2026-11-14T12:00", 0)).toBe("2026-11-14T12:00:00");
+  expect(later("2026-11-13T17:00", 60)).toBe("2026-11-13T18:00:00");
+  expect(local(closingOf(Temporal.PlainDate.from("2026-11-14"), paris))).toBe("2026-11-14T18:00:00");
+});
+
+test("a moment that is not later is no time away", () => {
+  expect(between("2026-11-16T11:00", "2026-11-16T11:00")).toBe(0);
+  expect(between("2026-11-17T11:00", "2026-11-16T11:00")).toBe(0);
+});
+
+test("minutes that are no whole number, or run backwards, and spans of a hundred years are refused", () => {
+  for (const minutes of [-1, 0.5, Number.NaN])
+    expect(() => addWorkingMinutes(at("2026-11-16T11:00"), minutes, paris)).toThrow("minutes");
+  expect(() => between("1926-11-16T11:00", "2026-11-16T11:00")).toThrow();
+});
+
+test("so many working minutes later is so many working minutes away", () => {
+  holds(
+    fc.property(
+      fc.integer({ min: 0, max: 100 * 24 * 60 }),
+      fc.integer({ min: 0, max: 3_000 }),
+      (offset, minutes) => {
+        const from = at("2026-01-01T00:00").add({ minutes: offset });
+        const to = addWorkingMinutes(from, minutes, paris);
+        return workingMinutesBetween(from, to, paris) === minutes;
+      },
+    ),
+    { costly: true },
+  );
+});
