@@ -13,6 +13,7 @@ const before: Domain = {
   workflows: [
     implementPart(collateralWorkflow, collateral, {
       guards: { endDateReached: () => true, endWithinSixtyDays: () => true },
+      effects: { createRenewalTask: () => {} },
       drivers: { EXPIRE: dueBy("endDate"), REMIND: [dueBy("endDate", { days: -60 }), movedBy("hand")] },
     }),
   ],
@@ -29,7 +30,9 @@ test("a transition runs when a domain implements all it names", () => {
     "every day, when endDate - 60 days is reached",
     "by hand",
   ]);
-  expect(installed.collateral?.transitions.REVALUE).toEqual({ missing: ["guard newValueGiven"] });
+  expect(installed.collateral?.transitions.REVALUE).toEqual({
+    missing: ["guard newValueGiven", "effect takeNewValue"],
+  });
 });
 
 test("what no entity's domain brings does not run, whatever it asks for", () => {
@@ -42,7 +45,7 @@ test("what ran and misses a part now, what is gone, and what is driven no more i
     workflows,
   );
   expect(losses(installed, without)).toEqual([
-    "collateral.REMIND ran and misses guard endWithinSixtyDays",
+    "collateral.REMIND ran and misses guard endWithinSixtyDays, effect createRenewalTask",
     "collateral.EXPIRE ran and misses guard endDateReached",
   ]);
   expect(losses(without, installed)).toEqual([]);

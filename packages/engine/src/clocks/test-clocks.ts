@@ -33,6 +33,7 @@ const house: Domain = {
           return record.name !== heldName;
         },
       },
+      effects: { createRenewalTask: () => {} },
       drivers: {
         REMIND: dueBy("endDate", { days: -60, phase: "close" }),
         EXPIRE: dueBy("endDate"),

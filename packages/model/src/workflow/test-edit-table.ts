@@ -55,10 +55,12 @@ amendment | DRAFT | *
 agreement | DRAFT | *
 agreement | TO_SIGN | description signatureDate
 agreement | ONBOARDING IN_REVIEW ACTIVE SUSPENDED EXPIRED | description
-collateral | DRAFT | *
+collateral | DRAFT | * -newAmount -newValuationDate
 collateral | TO_SIGN | description registryReference registryDate amount valuationDate haircut rank
 collateral | REGISTERED | description amount valuationDate haircut rank
-collateral | REQUESTED ACTIVE TO_RENEW ENFORCED EXPIRED | description
+collateral | REQUESTED ENFORCED | description
+collateral | ACTIVE | description newAmount newValuationDate
+collateral | TO_RENEW EXPIRED | description endDate
 case | NEW | *
 case | OPEN | description ownerUsername lastContact lastAction promiseDate promiseAmount amendmentRegistration holdReason holdUntil
 case | ESCALATED | description ownerUsername lastContact lastAction promiseDate promiseAmount amendmentRegistration

@@ -21,19 +21,29 @@ export const collateralWorkflow = workflow("collateral", {
       "The registry reference and date are given where the type needs them",
       "La référence et la date d’inscription sont indiquées si le type l’exige",
     ),
-    valuationSet: words("Value, haircut and rank are set", "La valeur, la décote et le rang sont renseignés"),
+    valuationSet: words(
+      "Value, haircut and rank are set, and the valuation is at most 12 months old",
+      "La valeur, la décote et le rang sont renseignés, et l’évaluation date de 12 mois au plus",
+    ),
     newValueGiven: words(
-      "The new value and its date are given",
-      "La nouvelle valeur et sa date sont indiquées",
+      "A new value is given, with a date after that of the last valuation and not in the future",
+      "Une nouvelle valeur est indiquée, à une date postérieure à la dernière évaluation et non future",
     ),
     endWithinSixtyDays: words(
       "The end date is at most 60 days away",
       "La date de fin est à 60 jours au plus",
     ),
+    endDateAhead: words("The end date is in the future", "La date de fin est à venir"),
     contractInDefault: words("The contract is in default", "Le contrat est en défaut"),
     endDateReached: words("The end date is reached", "La date de fin est atteinte"),
   },
-  effects: {},
+  effects: {
+    takeNewValue: words("Takes over the new value and its date", "Reprend la nouvelle valeur et sa date"),
+    createRenewalTask: words(
+      "Creates the task to renew it before it ends",
+      "Crée la tâche de renouvellement avant son terme",
+    ),
+  },
   transitions: {
     REQUEST: {
       label: words("Request", "Demander"),
@@ -72,6 +82,7 @@ export const collateralWorkflow = workflow("collateral", {
       to: "ACTIVE",
       profiles: ["RISK"],
       guards: ["newValueGiven"],
+      effects: ["takeNewValue"],
     },
     REMIND: {
       label: words("Ask for renewal", "Demander le renouvellement"),
@@ -81,6 +92,7 @@ export const collateralWorkflow = workflow("collateral", {
       profiles: ["SYSTEM"],
       auto: "CRON",
       guards: ["endWithinSixtyDays"],
+      effects: ["createRenewalTask"],
     },
     RENEW: {
       label: words("Renew", "Renouveler"),
@@ -88,6 +100,7 @@ export const collateralWorkflow = workflow("collateral", {
       from: ["TO_RENEW", "EXPIRED"],
       to: "ACTIVE",
       profiles: ["CONTRACT"],
+      guards: ["endDateAhead"],
     },
     ENFORCE: {
       label: words("Enforce", "Mettre en jeu"),

@@ -1,0 +1,31 @@
+// What a collateral is worth and how much of it counts: given when it is activated, and replaced by a later valuation.
+import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
+
+/** An older valuation says nothing about today. */
+const valuationMaxAgeMonths = 12;
+
+type CollateralStep = StepOf<typeof collateral>;
+
+export function isValued({ record }: CollateralStep, { businessDate }: ReadDoor): boolean {
+  const { amount, valuationDate, haircut, rank } = record;
+  if (amount === undefined || valuationDate === undefined) return false;
+  // No haircut is a decision as well: it is set to 0.
+  if (haircut === undefined || rank === undefined) return false;
+  const oldest = Temporal.PlainDate.from(businessDate).subtract({ months: valuationMaxAgeMonths });
+  return valuationDate >= oldest.toString() && valuationDate <= businessDate;
+}
+
+export function hasNewValue({ record }: CollateralStep, { businessDate }: ReadDoor): boolean {
+  const { newAmount, newValuationDate, valuationDate = "" } = record;
+  if (newAmount === undefined || newValuationDate === undefined) return false;
+  return newValuationDate > valuationDate && newValuationDate <= businessDate;
+}
+
+/** The value before stays in the history of the record. */
+export function takeNewValue({ record, change }: EffectStep<typeof collateral>): void {
+  const { newAmount, newValuationDate } = record;
+  if (newAmount === undefined || newValuationDate === undefined) throw new Error("There is no new value");
+  change({ amount: newAmount, valuationDate: newValuationDate, newAmount: null, newValuationDate: null });
+}
