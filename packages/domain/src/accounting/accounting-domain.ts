@@ -1,5 +1,8 @@
 import type { Domain } from "@kontor/engine/domain/domain.ts";
+import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import { budget } from "@kontor/model/entities/accounting/budget.ts";
 import { bookingSteps } from "./booking-steps.ts";
+import { budgetRule } from "./budget-rule.ts";
 import { budgetSteps } from "./budget-steps.ts";
 import { postingEventSteps } from "./posting-event-steps.ts";
 import { postingSteps } from "./posting-steps.ts";
@@ -7,4 +10,5 @@ import { postingSteps } from "./posting-steps.ts";
 export const accounting: Domain = {
   name: "accounting",
   workflows: [budgetSteps, bookingSteps, postingSteps, postingEventSteps],
+  rules: [ruleOf(budget, budgetRule)],
 };

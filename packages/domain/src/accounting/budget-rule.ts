@@ -1,0 +1,15 @@
+// Budgets: the amount of one with lines is the sum of its lines, whatever was typed. It is typed for one without lines alone.
+import type { EntityRule } from "@kontor/engine/domain/entity-rule.ts";
+import { sum } from "@kontor/kernel/money/arithmetic.ts";
+import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
+import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
+
+export const budgetRule: EntityRule = { complete: withSumOfLines };
+
+function withSumOfLines(record: RecordData): RecordData {
+  if (valuesAt(record, "lines[]").length === 0) return record;
+  const texts = valuesAt(record, "lines[].amounts[].amount").filter((value) => typeof value === "string");
+  // What is no amount is told by its field.
+  if (!texts.every(isDecimalText)) return record;
+  return { ...record, amount: sum(texts.map(decimal)).toString() };
+}
