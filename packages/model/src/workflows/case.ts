@@ -29,7 +29,10 @@ export const caseWorkflow = workflow("case", {
     ),
     planApplied: words("The plan's amendment is applied", "L’avenant du plan est appliqué"),
     reasonGiven: words("A reason is given", "Un motif est indiqué"),
-    untilDateGiven: words("An end date is given", "Une date de fin est indiquée"),
+    untilDateGiven: words(
+      "The date until which it is on hold is given and in the future",
+      "La date de fin de la mise en attente est indiquée et à venir",
+    ),
     formalNoticeReached: words(
       "Dunning has reached the formal notice",
       "La relance a atteint la mise en demeure",

@@ -70,6 +70,19 @@ export async function lockAttached(
   return rows.map(storedRecordOf)[0];
 }
 
+/** The newest of them, for whoever looks in the middle of a write. */
+export async function attachedWithin(
+  transaction: Transaction,
+  scope: Scope,
+  attachment: Attachment,
+  limit: number,
+): Promise<readonly StoredRecord[]> {
+  const context = queryContext(scope, attachment.document);
+  const newest = `order by r.id desc limit ${context.parameters.add(limit)}::bigint`;
+  const [rows = []] = await transaction.run([selected(context, attachedTo(context, attachment), newest)]);
+  return rows.map(storedRecordOf);
+}
+
 function one(context: QueryContext, attachment: Attachment, id: string): readonly string[] {
   return [...attachedTo(context, attachment), `r.id = ${context.parameters.add(id)}::uuid`];
 }
