@@ -75,8 +75,8 @@ maintenance | IN_PROGRESS | description reason returnDate items[].usageReading
 maintenance | RETURNED | description reason items[].amountExclTax amountExclTax taxCode amountInclTax
 maintenance | VALIDATED | description reason invoiceRegistration
 inspection | PLANNED | *
-inspection | ASSIGNED | date timeZone locationRegistration inspectorUsername expertRegistration items meter currency damagesExclTax signatoryName signature comment
-inspection | IN_PROGRESS | items meter currency damagesExclTax signatoryName signature comment
+inspection | ASSIGNED | date timeZone locationRegistration inspectorUsername expertRegistration items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
+inspection | IN_PROGRESS | items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
 inspection | SUBMITTED | contestation
 privateEquityOperation | DRAFT SUBMITTED | *
 mail | |
