@@ -1,6 +1,45 @@
-// What the steps of a maintenance ask for and do.
+// What the steps of a maintenance ask for and do. What it may cost is asked twice: before the work, by the profile of who approves it, and
+// after, by the quote.
+import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
+import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import { compare, multiply } from "@kontor/kernel/money/arithmetic.ts";
+import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";
 import { maintenanceWorkflow } from "@kontor/model/workflows/maintenance.ts";
+import { withinProfileLimit } from "./approval-limit.ts";
+import { endAssetMaintenance, startAssetMaintenance, usageReadingGiven } from "./maintained-assets.ts";
+import { approvedCostOf } from "./maintenance-cost.ts";
+import { flagReinvoicing } from "./service-budget.ts";
 
-export const maintenanceSteps = implementPart(maintenanceWorkflow, maintenance);
+export const maintenanceSteps = implementPart(maintenanceWorkflow, maintenance, {
+  guards: {
+    // An item always names its asset.
+    assetSet: filled("items"),
+    supplierSet: filled("supplier"),
+    withinProfileLimit,
+    usageReadingGiven,
+    amountWithinQuote,
+  },
+  effects: {
+    setSubmitDate: ({ change }, { businessDate }) => change({ submitDate: businessDate }),
+    keepApprovedAmount: ({ record, change }) =>
+      change({ approvedAmountExclTax: approvedCostOf(record)?.toString() ?? null }),
+    flagReinvoicing,
+    startAssetMaintenance,
+    setReturnDate: ({ record, change }, { businessDate }) =>
+      change({ returnDate: record.returnDate ?? businessDate }),
+    endAssetMaintenance,
+    setValidationDate: ({ change }, { businessDate }) => change({ validationDate: businessDate }),
+  },
+});
+
+const quoteAndTolerance = decimal("1.05");
+
+function amountWithinQuote({ record }: StepOf<typeof maintenance>): boolean {
+  const { amountExclTax, quotedAmountExclTax, approvedAmountExclTax } = record;
+  const expected = quotedAmountExclTax ?? approvedAmountExclTax;
+  if (amountExclTax === undefined) return false;
+  if (expected === undefined) return true;
+  return compare(decimal(amountExclTax), multiply(decimal(expected), quoteAndTolerance)) <= 0;
+}

@@ -26,8 +26,8 @@ export const maintenanceWorkflow = workflow("maintenance", {
     ),
     usageReadingGiven: words("The usage reading is given", "Le relevé d’usage est indiqué"),
     amountWithinQuote: words(
-      "The amount is at most the quote plus 5%",
-      "Le montant ne dépasse pas le devis de plus de 5\u00a0%",
+      "The amount is at most the quote plus 5%, or without a quote the approved amount plus 5%",
+      "Le montant ne dépasse pas de plus de 5\u00a0% le devis, ou sans devis le montant approuvé",
     ),
     supplierInvoiceMatched: words(
       "The supplier's invoice is matched",
@@ -36,6 +36,7 @@ export const maintenanceWorkflow = workflow("maintenance", {
   },
   effects: {
     setSubmitDate: words("Sets the submit date", "Renseigne la date de soumission"),
+    keepApprovedAmount: words("Keeps the approved amount", "Conserve le montant approuvé"),
     flagReinvoicing: words(
       "Flags the cost for re-invoicing when it exceeds the contract's maintenance budget",
       "Marque le coût à refacturer s’il dépasse le budget d’entretien du contrat",
@@ -73,7 +74,7 @@ export const maintenanceWorkflow = workflow("maintenance", {
       to: "APPROVED",
       profiles: ["ASSET"],
       guards: ["withinProfileLimit"],
-      effects: ["flagReinvoicing"],
+      effects: ["keepApprovedAmount", "flagReinvoicing"],
     },
     START: {
       label: words("Start", "Commencer"),

@@ -30,6 +30,7 @@ export const maintenance = entity("maintenance", {
     items: listOf(maintenanceItemFields, { label: "Assets", searchBy: "assetRegistration" }),
     currency: choice("currency"),
     quotedAmountExclTax: money({ label: "Quote excl. tax", min: "0" }),
+    approvedAmountExclTax: money({ label: "Approved excl. tax", readOnly: true }),
     amountExclTax: money({ label: "Amount excl. tax" }),
     taxCode: choice("taxCode"),
     amountInclTax: money({ label: "Amount incl. tax" }),
