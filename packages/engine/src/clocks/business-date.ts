@@ -18,7 +18,18 @@ export function businessClockOf(options: RecordData): BusinessClock {
 }
 
 /** As YYYY-MM-DD. */
-export function businessDate({ businessClock }: Pick<Scope, "businessClock">, now: Temporal.Instant): string {
-  const { timeZone = defaultTimeZone, heldDate } = businessClock ?? {};
-  return heldDate ?? dayInTimeZone(now, timeZone).toString();
+export function businessDate(scope: ClockedScope, now: Temporal.Instant): string {
+  return scope.businessClock?.heldDate ?? dayInTimeZone(now, zoneOf(scope)).toString();
 }
+
+/** Where the house is. */
+export function zoneOf({ businessClock }: ClockedScope): string {
+  return businessClock?.timeZone ?? defaultTimeZone;
+}
+
+/** The same scope on another business date. */
+export function scopeOnDay(scope: Scope, day: string): Scope {
+  return { ...scope, businessClock: { timeZone: zoneOf(scope), heldDate: day } };
+}
+
+type ClockedScope = Pick<Scope, "businessClock">;

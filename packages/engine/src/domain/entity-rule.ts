@@ -34,11 +34,14 @@ type Answer<Value> = Value | Promise<Value>;
 export type EntityRule = {
   /** The key a new record gets from its other values, before the server gives it a number. */
   readonly keyFrom?: (record: RecordData) => string | undefined;
-  /** Completes what the product keeps, such as a name put together from its parts; before the record is checked. */
+  /** Completes what the product keeps, such as a name put together from its parts; whenever a record is added, changed or moved. */
   readonly complete?: (record: RecordData, context: RuleContext) => Answer<RecordData>;
-  /** What is wrong beside the declaration; a refusal of another kind is thrown. */
+  /**
+   * What is wrong with what people, scripts and imports write, beside the declaration; a refusal of another kind is thrown. Not asked of
+   * what the product writes: its steps change what nobody may type.
+   */
   readonly problems?: (record: RecordData, context: RuleContext) => Answer<readonly FieldError[]>;
-  /** What has to be there before the record is stored; the last moment to refuse it. */
+  /** What has to be there before the record is stored; the last moment to refuse it; whenever it is added or changed. */
   readonly beforeWrite?: (record: RecordData, context: RuleContext) => Answer<void>;
   /**
    * Refuses what the caller could not have done by hand, where a job takes back with the rights of the product what it has done: the

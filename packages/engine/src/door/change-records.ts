@@ -1,41 +1,49 @@
 // Records the product changes or removes, each from the version that was read.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { invalidRecord, problemsOf } from "../records/check-record.ts";
+import { invalidRecord } from "../records/check-record.ts";
+import { problemsWithLists } from "../records/check-with-lists.ts";
 import { ruleContext } from "../records/rule-context.ts";
 import { entityOf, type WriteWork } from "../records/write-work.ts";
 import type { ProductDoor } from "./product-door.ts";
 import { changeStored, removeStored } from "./product-writes.ts";
+import { ruleOfWrite } from "./rule-of-write.ts";
 
 export type Patch = RecordData | ((record: RecordData) => RecordData);
 
 export async function changeRecords(
   work: WriteWork,
+  door: ProductDoor,
   declared: Entity,
   records: readonly StoredRecord[],
   patch: Patch,
 ): Promise<readonly StoredRecord[]> {
   const entity = entityOf(work.scope, declared);
-  const updates = records.map((stored) => {
-    const values = typeof patch === "function" ? patch(stored.doc) : patch;
-    return { stored, values: patched(work, entity, stored.doc, values) };
-  });
+  const rule = ruleOfWrite(work, door, entity);
+  const updates: RecordUpdate[] = [];
+  for (const stored of records) {
+    const before = stored.doc;
+    const changed = await patched(work, entity, before, typeof patch === "function" ? patch(before) : patch);
+    const values = await rule.complete(changed, before);
+    await rule.beforeWrite(values, before);
+    updates.push({ stored, values });
+  }
   return changeStored(work, entity, updates);
 }
 
 /** The record with these values, which have to be in order; what else is wrong with it was so before. */
-export function patched(
-  { scope }: Pick<WriteWork, "scope">,
+export async function patched(
+  work: WriteWork,
   entity: Entity,
   before: RecordData,
   patch: RecordData,
-): RecordData {
+): Promise<RecordData> {
   const record = { ...before, ...patch };
   const names = new Set(Object.keys(patch));
   if (names.size === 0) return record;
-  const { model, tenant } = scope;
-  const problems = problemsOf(entity, record, { model, tenant, before }).filter(
+  const problems = (await problemsWithLists(work, entity, record, { before })).filter(
     ({ path, severity }) => severity === "error" && names.has(topOf(path)),
   );
   if (problems.length > 0) throw invalidRecord(problems.map(({ path, message }) => ({ path, message })));

@@ -1,19 +1,17 @@
-// The door on a real database: what the product reads, adds, changes, removes and moves by it, and what it refuses even to the product.
+// The door on a real database: what the product reads, adds, changes and removes by it, and what it refuses even to the product.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { cashflow } from "@kontor/model/entities/billing/cashflow.ts";
 import { task } from "@kontor/model/entities/core/task.ts";
 import { contract } from "@kontor/model/entities/financing/contract.ts";
-import { creditLine } from "@kontor/model/entities/financing/credit-line.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
+import { flow } from "@kontor/model/entities/script/flow.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { timeEntry } from "@kontor/model/entities/support/time-entry.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
-import { productCaller } from "@kontor/model/permission/product-caller.ts";
-import { creditLineWorkflow } from "@kontor/model/workflows/credit-line.ts";
 import { taskWorkflow } from "@kontor/model/workflows/task.ts";
 import { timeEntryWorkflow } from "@kontor/model/workflows/time-entry.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
@@ -21,26 +19,27 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { reasonGiven } from "../domain/common-guards.ts";
 import type { Domain } from "../domain/domain.ts";
-import { implement, implementPart } from "../domain/implement.ts";
+import { ruleOf } from "../domain/entity-rule.ts";
+import { implement } from "../domain/implement.ts";
 import { operation } from "../domain/operation.ts";
 import { provide } from "../domain/provide.ts";
 import { platform } from "../platform/platform.ts";
-import { inOneWrite } from "../records/in-one-write.ts";
-import { clerk, openTestServices, type TestServices } from "../records/test-services.ts";
-import { openDoor } from "./open-door.ts";
+import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
 import type { ProductDoor, Stored, Which } from "./product-door.ts";
+import { throughDoor } from "./test-door.ts";
 
 const greet = operation<string, string>("house.greet");
 const nobodyDoes = operation<string>("house.nobodyDoes");
 
 const house: Domain = {
   name: "house",
-  workflows: [
-    implement(taskWorkflow, task, {}),
-    implement(timeEntryWorkflow, timeEntry, {}),
-    implementPart(creditLineWorkflow, creditLine, { guards: { reasonGiven } }),
+  workflows: [implement(taskWorkflow, task, {}), implement(timeEntryWorkflow, timeEntry, {})],
+  rules: [
+    ruleOf(timeEntry, {
+      complete: (record) => ({ ...record, description: `${String(record.duration)} minutes` }),
+      problems: () => [{ path: "duration", message: "Not by hand" }],
+    }),
   ],
   operations: [provide(greet, async (door, name) => `${name} on ${door.businessDate}`)],
 };
@@ -57,18 +56,8 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** In one transaction, which is kept when the work ends well. */
-async function through<Result>(
-  work: (door: ProductDoor) => Promise<Result>,
-  by: Scope = scope,
-): Promise<Result> {
-  let result: Result | undefined;
-  await inOneWrite(opened.services, by, {}, async (within) => {
-    result = await work(openDoor(within));
-    return { record: {} };
-  });
-  return result as Result; // the work has ended
-}
+const through = <Result>(work: (door: ProductDoor) => Promise<Result>, by: Scope = scope): Promise<Result> =>
+  throughDoor(opened.services, by, work);
 
 const by = (caller: Caller): Scope => ({ ...scope, caller });
 const rows = async (text: string, ...values: readonly unknown[]) =>
@@ -126,12 +115,51 @@ test("records are read by key, by what they refer to and by what has an index, a
     await expect(found({ where: { comment: "x" } })).rejects.toThrow("no column for comment");
     await expect(found({ naming: { status: "DRAFT" } })).rejects.toThrow("refers to nothing");
     await expect(found({})).rejects.toThrow("All records of contract");
+    await expect(found({ where: {} })).rejects.toThrow("All records of contract");
+    expect(await found({ where: { status: [] } })).toEqual([]);
+    expect(await found({ where: { startDate: [] } })).toEqual([]);
+    // A value that is missing by mistake must find nothing, and not everything.
+    const missing = { startDate: undefined };
+    await expect(found({ keys: both, where: missing })).rejects.toThrow("asked for without a value");
   });
 });
 
 function clientOf({ key }: Stored<typeof person>) {
   return [{ role: "CLIENT" as const, personRegistration: key }];
 }
+
+test("moments are compared as moments, and with days where the house is, whoever asks", async () => {
+  const expirationDate = "2026-11-18T11:30:00Z";
+  const page = { pageId: "register", expirationDate } as const;
+  const paris = { ...scope, businessClock: { timeZone: "Europe/Paris" }, timeZone: "America/New_York" };
+  const found = async (where: Which<typeof flow>["where"], by: Scope = scope) =>
+    (await through((door) => door.read(flow, { keys: [key], ...(where && { where }) }), by)).length;
+  const { key } = await through((door) => door.addOne(flow, page));
+  expect(await found({ expirationDate: { atMost: "2026-11-18T11:30:00Z" } })).toBe(1);
+  expect(await found({ expirationDate: { atMost: "2026-11-18T11:29:59Z" } })).toBe(0);
+  expect(await found({ expirationDate: { atLeast: "2026-11-18T11:30:01Z" } })).toBe(0);
+  expect(await found({ expirationDate: { atMost: "2026-11-18" } }, paris)).toBe(1);
+  const night = { expirationDate: "2026-11-17T23:30:00Z" } as const;
+  await through(async (door) => door.change(flow, await door.read(flow, { keys: [key] }), night));
+  // Half past midnight of the eighteenth in Paris, the seventeenth in New York.
+  expect(await found({ expirationDate: { atMost: "2026-11-17" } }, paris)).toBe(0);
+});
+
+test("what a rule completes follows every write of the product, and what it forbids people the product may do", async () => {
+  const entry = { date: "2026-01-31", duration: 60, username: "ann@acme" as Key<"user"> };
+  await through(async (door) => {
+    const added = await door.add(timeEntry, [entry]);
+    expect(added[0]?.doc.description).toBe("60 minutes");
+    const changed = await door.change(timeEntry, added, { duration: 90 });
+    expect(changed[0]?.doc.description).toBe("90 minutes");
+    const moved = await door.move(timeEntry, [added[0]?.key ?? ""], "SUBMIT", { patch: { duration: 30 } });
+    expect(moved[0]?.doc.description).toBe("30 minutes");
+  });
+  await expect(created(opened.services, scope, timeEntry, entry)).rejects.toMatchObject({
+    code: "INVALID_RECORD",
+    errors: [{ path: "duration", message: "Not by hand" }],
+  });
+});
 
 test("a record in a status of the tenant's own stands for a domain in the one of the product around it", async () => {
   const label = { en: "Called back", fr: "Rappelé" };
@@ -209,58 +237,6 @@ test("what others refer to is not removed, and after them it is", async () => {
     await door.remove(person, [client]);
   });
   expect(await rows("select from persons where key = $1", client.key)).toEqual([]);
-});
-
-test("records are moved together, with their history, or none of them is", async () => {
-  const added = await through((door) => door.add(task, [{ subject: "A" }, { subject: "B" }]));
-  const keys = added.map(({ key }) => key);
-  const [a = "", b = ""] = keys;
-  const moved = await through((door) => door.move(task, keys, "START", { patch: { description: "Begun" } }));
-  expect(moved.map(({ doc }) => [doc.status, doc.description])).toEqual([
-    ["IN_PROGRESS", "Begun"],
-    ["IN_PROGRESS", "Begun"],
-  ]);
-  const told =
-    "select doc->>'transition' as code from histories where record_id = any($1::uuid[]) and doc->>'type' = 'TRANSITION'";
-  const ids = added.map(({ id }) => id);
-  expect(await rows(told, ids)).toEqual([{ code: "START" }, { code: "START" }]);
-  await through((door) => door.move(task, [b], "COMPLETE"));
-  await expect(through((door) => door.move(task, keys, "WAIT"))).rejects.toMatchObject({
-    code: "TRANSITION_REFUSED",
-    rejectionReason: `Task ${b}: Possible in status To do, In progress`,
-  });
-  const nobody = through((door) => door.move(task, ["nobody"], "WAIT"));
-  await expect(nobody).rejects.toMatchObject({ code: "ENTITY_REGISTRATION_NOT_FOUND" });
-  const { moved: some, held } = await through((door) => door.moveAllowed(task, keys, "WAIT"));
-  expect(some.map(({ key }) => key)).toEqual([a]);
-  expect(held).toMatchObject([{ record: { key: b }, reasons: ["Possible in status To do, In progress"] }]);
-});
-
-test("what is not installed does not move, not even by the product", async () => {
-  await through(async (door) => {
-    const client = await newPerson(door, "Client");
-    const { key } = await door.addOne(creditLine, { persons: clientOf(client) });
-    const { held } = await door.moveAllowed(creditLine, [key], "SUBMIT");
-    expect(held[0]?.reasons).toEqual(["This step is not available yet"]);
-  });
-});
-
-test("a second pair of eyes is asked for on the detour too, and not of the product by itself", async () => {
-  const ann = by({ username: "ann@acme", isAdmin: true, grants: [] });
-  const bob = by({ username: "bob@acme", isAdmin: true, grants: [] });
-  const entry = { date: "2026-01-31", duration: 60, username: "ann@acme" as Key<"user"> };
-  const submitted = async () => {
-    const { key } = await through((door) => door.addOne(timeEntry, entry), ann);
-    await through((door) => door.move(timeEntry, [key], "SUBMIT"), ann);
-    return key;
-  };
-  const approve = (key: string, who: Scope) => through((door) => door.move(timeEntry, [key], "APPROVE"), who);
-  const [first, second] = [await submitted(), await submitted()];
-  await expect(approve(first, ann)).rejects.toMatchObject({
-    rejectionReason: expect.stringContaining("Somebody else has to do this step"),
-  });
-  expect(await approve(first, bob)).toMatchObject([{ status: "APPROVED" }]);
-  expect(await approve(second, by(productCaller()))).toMatchObject([{ status: "APPROVED" }]);
 });
 
 test("work for later is there when the transaction is kept, and once under its key", async () => {

@@ -83,7 +83,8 @@ function selectionOf<Declared extends Entity>(
   entity: Entity,
   { keys, naming, where }: Which<Declared>,
 ): Selection {
-  if (keys === undefined && naming === undefined && where === undefined)
+  // Without a condition every record of the tenant would be read, and perhaps changed.
+  if (keys === undefined && Object.keys(naming ?? {}).length + Object.keys(where ?? {}).length === 0)
     throw new Error(`All records of ${entity.name} are asked for`);
   return {
     ...(keys !== undefined && { keys }),
@@ -102,7 +103,6 @@ function selectionOf<Declared extends Entity>(
 
 /** These statuses of the product, with those a tenant has within them. */
 function statusesWithin({ workflows }: Model, entity: Entity, wanted: unknown): unknown {
-  if (wanted === undefined) return undefined;
   const all = workflowNamesOf(entity).flatMap((name) => Object.keys(own(workflows, name)?.statuses ?? {}));
   const named = listOf(wanted);
   return [...named, ...all.filter((status) => !named.includes(status) && named.includes(baseStatus(status)))];
@@ -111,8 +111,9 @@ function statusesWithin({ workflows }: Model, entity: Entity, wanted: unknown): 
 type Value = string | number | boolean;
 type Wanted = Value | readonly Value[] | { readonly atLeast?: string; readonly atMost?: string };
 
-function conditionsOf({ fields }: Entity, path: string, given: unknown): readonly QueryCondition[] {
-  if (given === undefined) return [];
+function conditionsOf({ name, fields }: Entity, path: string, given: unknown): readonly QueryCondition[] {
+  // A value that is missing by mistake must not widen the search.
+  if (given === undefined) throw new Error(`${path} of ${name} is asked for without a value`);
   const wanted = given as Wanted; // as the type of the conditions says
   if (isBounds(wanted)) {
     const { atLeast, atMost } = wanted;
@@ -124,8 +125,9 @@ function conditionsOf({ fields }: Entity, path: string, given: unknown): readonl
   const values = listOf(wanted);
   const isText = !typedKinds.has(fieldAt(fields, path)?.kind ?? "");
   const texts = values.filter((value) => typeof value === "string");
-  if (isText && texts.length === values.length)
+  if (isText && texts.length === values.length && values.length > 0)
     return [{ path, filter: { kind: "in", included: texts, excluded: [] } }];
+  // None of no values: nothing is found.
   return [{ any: values.map((value) => ({ path, operator: "equals", value }) as const) }];
 }
 

@@ -1,32 +1,46 @@
-// Records moved by the product: locked, asked, effected and written as a set. No right of a person is asked, and no second pair of eyes: who
-// runs the step that moves them has been asked already. But a guard that says no keeps its record where it is, whoever asks.
+// Runs a transition on records for the product: locks them, asks status, second person and guards, runs effects, and writes them as a set. No
+// permission is asked, because the step that moves them was authorised. A field that a tenant has made mandatory since does not keep a record
+// where it is: what runs by itself must go on.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Words } from "@kontor/model/words.ts";
 import { whyNotByProduct } from "@kontor/model/workflow/availability.ts";
 import { moverOf } from "@kontor/model/workflow/move.ts";
 import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { entityOf, notFound, type WriteWork } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
-import { guardAnswersOf, runEffects, type StepRun, stepOf, steppedOn } from "../workflow/perform-step.ts";
+import {
+  guardAnswersOf,
+  runEffects,
+  type StepRun,
+  stepOf,
+  updateAfterStep,
+} from "../workflow/perform-step.ts";
 import { isScriptPart } from "../workflow/registry.ts";
 import { patched } from "./change-records.ts";
 import { storedRecords } from "./find-records.ts";
+import { heldBackWrites } from "./held-back-writes.ts";
 import type { ProductDoor } from "./product-door.ts";
-import { changeStored } from "./product-writes.ts";
+import { ruleOfWrite } from "./rule-of-write.ts";
 
 export type Move = {
   readonly code: string;
+  /** The workflow the code is of, where an entity has several. */
+  readonly workflow?: string;
   readonly patch?: RecordData;
   readonly reason?: string;
   readonly values?: RecordData;
 };
 
-type HeldBack = { readonly record: StoredRecord; readonly reasons: readonly string[] };
-export type MoveOutcome = { readonly moved: readonly StoredRecord[]; readonly held: readonly HeldBack[] };
+type RefusedRecord = { readonly record: StoredRecord; readonly reasons: readonly string[] };
+export type MoveOutcome = {
+  readonly moved: readonly StoredRecord[];
+  readonly refused: readonly RefusedRecord[];
+};
 
 /** All of them or none. */
 export async function moveAll(
@@ -36,11 +50,11 @@ export async function moveAll(
   keys: readonly string[],
   move: Move,
 ): Promise<readonly StoredRecord[]> {
-  const { moved, held } = await moveAllowed(work, door, declared, keys, move, (record, reasons) => {
+  const { moved, refused } = await moveAllowed(work, door, declared, keys, move, (record, reasons) => {
     const label = work.language === "fr" ? declared.frenchLabel : declared.label;
     throw refusedTransition(move.code, `${label} ${record.key}: ${reasons.join("; ")}`);
   });
-  const found = new Set([...moved, ...held.map(({ record }) => record)].map(({ key }) => key));
+  const found = new Set([...moved, ...refused.map(({ record }) => record)].map(({ key }) => key));
   const missing = keys.find((key) => !found.has(key));
   if (missing !== undefined) throw notFound(declared, missing);
   return moved;
@@ -53,35 +67,51 @@ export async function moveAllowed(
   declared: Entity,
   keys: readonly string[],
   move: Move,
-  onHeld: (record: StoredRecord, reasons: readonly string[]) => void = () => undefined,
+  onRefusal: (record: StoredRecord, reasons: readonly string[]) => void = () => undefined,
 ): Promise<MoveOutcome> {
   const entity = entityOf(work.scope, declared);
-  const records = await storedRecords(work, entity, { keys }, { isHeld: true });
-  const updates: RecordUpdate[] = [];
-  const held: HeldBack[] = [];
-  for (const stored of records) {
-    const run = runOf(work, entity, stored, move);
-    const against = run === undefined ? [obstacleWords.unknown] : await wordsAgainst(work, door, run);
+  const writes = heldBackWrites(work, door, entity);
+  const refused: RefusedRecord[] = [];
+  for (const read of await storedRecords(work, entity, { keys }, { isHeld: true })) {
+    const stored = await writes.current(read);
+    if (stored === undefined) continue;
+    const run = await runOf(work, writes.door, entity, stored, move);
+    const against = run === undefined ? [obstacleWords.unknown] : await wordsAgainst(work, writes.door, run);
     const reasons = against.map((text) => text[work.language ?? "en"]);
     if (run === undefined || reasons.length > 0) {
-      onHeld(stored, reasons);
-      held.push({ record: stored, reasons });
-    } else updates.push(await stepTaken(work, door, run, move));
+      onRefusal(stored, reasons);
+      refused.push({ record: stored, reasons });
+    } else writes.put(await updateOf(work, writes.door, run, stored));
   }
-  return { moved: await changeStored(work, entity, updates), held };
+  return { moved: await writes.end(), refused };
 }
 
-/** Undefined where there is no such step. */
-function runOf(
-  { scope }: WriteWork,
+/** With the values it is moved with, which guards are asked about. Undefined where there is no such step. */
+async function runOf(
+  work: WriteWork,
+  door: ProductDoor,
   entity: Entity,
   stored: StoredRecord,
-  { code, values, reason }: Move,
-): StepRun | undefined {
-  const workflow = workflowOf(scope, entity, stored.doc);
-  const transition = workflow?.transitions.find((each) => each.code === code);
+  { code, workflow: name, patch = {}, values, reason }: Move,
+): Promise<StepRun | undefined> {
+  const workflow = workflowOf(work.scope, entity, stored.doc);
+  const transition = transitionOf(workflow, code);
   if (workflow === undefined || transition === undefined) return undefined;
-  return { entity, stored, workflow, transition, state: stateOf(stored, workflow), values, reason };
+  if (name !== undefined && name !== workflow.name) return undefined;
+  const given = { ...stored, doc: await givenDocument(work, door, entity, stored.doc, patch) };
+  return { entity, stored: given, workflow, transition, state: stateOf(stored, workflow), values, reason };
+}
+
+async function givenDocument(
+  work: WriteWork,
+  door: ProductDoor,
+  entity: Entity,
+  before: RecordData,
+  patch: RecordData,
+): Promise<RecordData> {
+  if (Object.keys(patch).length === 0) return before;
+  const values = await patched(work, entity, before, patch);
+  return ruleOfWrite(work, door, entity).complete(values, before);
 }
 
 async function wordsAgainst(work: WriteWork, door: ProductDoor, run: StepRun): Promise<readonly Words[]> {
@@ -97,14 +127,12 @@ async function wordsAgainst(work: WriteWork, door: ProductDoor, run: StepRun): P
   return whyNotByProduct({ ...situation, guardAnswers }, transition).map(({ text }) => text);
 }
 
-async function stepTaken(
+async function updateOf(
   work: WriteWork,
   door: ProductDoor,
   run: StepRun,
-  { patch = {} }: Move,
+  stored: StoredRecord,
 ): Promise<RecordUpdate> {
-  const given = patched(work, run.entity, run.stored.doc, patch);
-  const step = stepOf(work.scope, { ...run, stored: { ...run.stored, doc: given } });
-  const effected = await runEffects(work.services.registry, run, step, door);
-  return steppedOn(run, moverOf(work.scope.caller), effected);
+  const effect = await runEffects(work, run, stepOf(work.scope, run), door);
+  return updateAfterStep({ ...run, stored }, moverOf(work.scope.caller), effect);
 }

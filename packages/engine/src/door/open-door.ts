@@ -4,7 +4,7 @@ import type { NewRecordOf } from "@kontor/model/entity/typed-entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { lockName } from "@kontor/store/records/named-locks.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { businessDate } from "../clocks/business-date.ts";
+import { businessDate, zoneOf } from "../clocks/business-date.ts";
 import type { Operation } from "../domain/operation.ts";
 import { productScope } from "../reading/product-scope.ts";
 import type { WriteWork } from "../records/write-work.ts";
@@ -35,7 +35,7 @@ export function openDoor(caller: WriteWork): ProductDoor {
       return added;
     },
     change: async (entity, records, patch) =>
-      seen(await changeRecords(work, entity, records as readonly StoredRecord[], patch as Patch)),
+      seen(await changeRecords(work, door, entity, records as readonly StoredRecord[], patch as Patch)),
     remove: (entity, records) => removeRecords(work, door, entity, records as readonly StoredRecord[]),
     move: async (entity, keys, code, options) =>
       seen(await moveAll(work, door, entity, keys, { ...(options as Partial<Move>), code })),
@@ -45,14 +45,14 @@ export function openDoor(caller: WriteWork): ProductDoor {
       code: string,
       options?: MoveOptions<Declared>,
     ) {
-      const { moved, held } = await moveAllowed(work, door, entity, keys, {
+      const { moved, refused } = await moveAllowed(work, door, entity, keys, {
         ...(options as Partial<Move>),
         code,
       });
-      const kept = seen<Declared>(held.map(({ record }) => record));
+      const records = seen<Declared>(refused.map(({ record }) => record));
       return {
         moved: seen(moved),
-        held: kept.map((record, at) => ({ record, reasons: held[at]?.reasons ?? [] })),
+        refused: records.map((record, at) => ({ record, reasons: refused[at]?.reasons ?? [] })),
       };
     },
     later: (kind, input, options) => startLater(work, door, kind, input, options),
@@ -79,8 +79,10 @@ function secretsOf({ services: { secrets }, transaction, scope }: WriteWork): Do
   };
 }
 
+/** Days in conditions are those of the house, so that a guard answers the same for every caller. */
 function byProduct(work: WriteWork): WriteWork {
-  return { ...work, scope: productScope(work.scope), switches: new Set() };
+  const scope = { ...productScope(work.scope), timeZone: zoneOf(work.scope) };
+  return { ...work, scope, switches: new Set() };
 }
 
 function readingOf(work: WriteWork): ReadDoor {

@@ -90,10 +90,10 @@ export type MoveOptions<Declared extends Entity> = {
 };
 
 /** What became of records that were to be moved where their guards let them. */
-export type Moved<Declared extends Entity> = {
+export type MoveResult<Declared extends Entity> = {
   readonly moved: readonly Stored<Declared>[];
   /** With the words of what stands in the way. */
-  readonly held: readonly { readonly record: Stored<Declared>; readonly reasons: readonly string[] }[];
+  readonly refused: readonly { readonly record: Stored<Declared>; readonly reasons: readonly string[] }[];
 };
 
 export type LaterOptions = {
@@ -155,7 +155,7 @@ export type ProductDoor = ReadDoor & {
     keys: readonly string[],
     code: TransitionOf<Declared>,
     options?: MoveOptions<Declared>,
-  ) => Promise<Moved<Declared>>;
+  ) => Promise<MoveResult<Declared>>;
   /** A job after the commit. Answers its id. */
   readonly later: <Input>(kind: JobName<Input>, input: Input, options?: LaterOptions) => Promise<string>;
   /** Users who may read the record are told of it; the same news once. */

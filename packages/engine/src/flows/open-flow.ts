@@ -12,6 +12,7 @@ import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import { tenantModels } from "../callers/account-caller.ts";
+import { businessClockOf } from "../clocks/business-date.ts";
 import type { Host } from "../identity/hosts.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
@@ -66,12 +67,16 @@ export function isOpen(record: RecordData, now: Temporal.Instant): boolean {
 
 /** The product's own hands in the tenant, with the fields the tenant has. */
 export async function flowScope({ store }: Pick<Services, "store">, tenant: Tenant): Promise<Scope> {
-  const [{ modelVersion }, overlay] = await Promise.all([
+  const [{ modelVersion, options }, overlay] = await Promise.all([
     readTenantState(store, tenant),
     readOverlay(store, tenant),
   ]);
   const text = overlay === undefined ? undefined : JSON.stringify(overlay);
-  return { ...scopeOfInstaller(tenant), model: modelOf(tenant.tenantId, modelVersion, text) };
+  return {
+    ...scopeOfInstaller(tenant),
+    model: modelOf(tenant.tenantId, modelVersion, text),
+    businessClock: businessClockOf(options),
+  };
 }
 
 /** The record a flow is about, where such a page may be about one. */

@@ -7,6 +7,7 @@ import { type FlowForm, flowProblems, formOfPayload, recordFieldsOf } from "@kon
 import { flowRecordField } from "@kontor/model/flows/flow-record-field.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { moved, type WorkflowState } from "@kontor/model/workflow/move.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { RepeatableRequest } from "@kontor/store/records/idempotency.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
@@ -131,7 +132,7 @@ async function complete(work: WriteWork, stored: StoredRecord, values: RecordDat
 /** One that nobody was seen to open was opened by whoever sends its form. */
 function completed(workflow: Workflow, state: WorkflowState): WorkflowState | undefined {
   const step = (code: string, from: WorkflowState): WorkflowState | undefined => {
-    const transition = workflow.transitions.find((each) => each.code === code);
+    const transition = transitionOf(workflow, code);
     return transition?.from.includes(from.status) ? moved(from, transition, "SYSTEM") : undefined;
   };
   return step("COMPLETE", state) ?? step("COMPLETE", step("OPEN", state) ?? state);

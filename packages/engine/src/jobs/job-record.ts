@@ -6,6 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { moved } from "@kontor/model/workflow/move.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { answerableError } from "@kontor/store/connection/failures.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { failuresWithin } from "@kontor/store/jobs/job-failures.ts";
@@ -23,7 +24,7 @@ import { shownError, shownSteps } from "./shown-steps.ts";
 /** More of them help nobody who reads the record; all of them stand with the chunks. */
 const shownFailuresMax = 1_000;
 
-const transitionOf = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as const;
+const endTransitions = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as const;
 
 type Shown = {
   readonly job: Job;
@@ -48,7 +49,7 @@ export function showEnd(
 ): Promise<void> {
   const { state, error, result } = end;
   const ended = { ...shown.job, state, endedAt: new Date().toISOString(), error, result };
-  return show(transaction, scope, { ...shown, job: ended }, { code: transitionOf[end.state] });
+  return show(transaction, scope, { ...shown, job: ended }, { code: endTransitions[end.state] });
 }
 
 /** The values of a record of the entity that tell of the job: of those fields that the entity has. */
@@ -100,7 +101,7 @@ async function write(transaction: Transaction, scope: Scope, shown: Shown, { cod
   const values = shownValues(entity, stored.doc, shown, failures);
   const write = { transaction, scope };
   const workflow = workflowOf(scope, entity, stored.doc);
-  const transition = workflow?.transitions.find((each) => each.code === code);
+  const transition = transitionOf(workflow, code);
   const state = workflow && stateOf(stored, workflow);
   if (state === undefined || transition === undefined || !transition.from.includes(state.status)) {
     await changeOne(write, entity, stored, { values });

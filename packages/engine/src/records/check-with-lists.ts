@@ -12,23 +12,35 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import { type CheckOptions, problemsOf, refuseProblems } from "./check-record.ts";
 import { entityNamed, type WriteWork } from "./write-work.ts";
 
+type RecordCheck = Omit<CheckOptions, "model" | "tenant" | "restricted" | "moreCodes">;
+
+/** Throws INVALID_RECORD with everything that is wrong, when that is more than warnings. */
 export async function checkWithLists(
   work: WriteWork,
   entity: Entity,
   record: RecordData,
-  asked: Omit<CheckOptions, "model" | "tenant" | "restricted" | "moreCodes">,
+  check: RecordCheck,
 ): Promise<void> {
+  const problems = await problemsWithLists(work, entity, record, check);
   const { model, tenant } = work.scope;
-  const options: CheckOptions = { ...asked, model, tenant, restricted: restrictedFor(work.scope, entity) };
+  const options = { ...check, model, tenant, restricted: restrictedFor(work.scope, entity) };
+  refuseWrongIban(entity, record, problems, options);
+  refuseProblems(problems, options);
+}
+
+export async function problemsWithLists(
+  work: WriteWork,
+  entity: Entity,
+  record: RecordData,
+  check: RecordCheck,
+): Promise<readonly RecordProblem[]> {
+  const { model, tenant } = work.scope;
+  const options: CheckOptions = { ...check, model, tenant };
   const problems = problemsOf(entity, record, options);
-  const paths = isAccepted(problems, asked.transition) ? [] : problems.map(({ path }) => path);
+  const paths = isAccepted(problems, check.transition) ? [] : problems.map(({ path }) => path);
   const names = openLists(entity, model, paths);
-  const left =
-    names.length === 0
-      ? problems
-      : problemsOf(entity, record, { ...options, moreCodes: await storedCodes(work, names) });
-  refuseWrongIban(entity, record, left, options);
-  refuseProblems(left, options);
+  if (names.length === 0) return problems;
+  return problemsOf(entity, record, { ...options, moreCodes: await storedCodes(work, names) });
 }
 
 /** Somebody who writes a record with nothing wrong but an IBAN is told which one: it stands on no screen of ours, perhaps. */

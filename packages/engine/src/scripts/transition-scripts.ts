@@ -9,6 +9,7 @@ import { mayRead } from "@kontor/model/permission/permission.ts";
 import { type GuardAnswers, whyNot } from "@kontor/model/workflow/availability.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { moverOf } from "@kontor/model/workflow/move.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { Transition } from "@kontor/model/workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
@@ -16,6 +17,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { z } from "zod";
 import type { Services } from "../records/services.ts";
 import { visibleRecord } from "../records/visible-record.ts";
+import type { WriteWork } from "../records/write-work.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
 import { isScriptPart, scriptNameOf } from "../workflow/registry.ts";
 import { selectRecords } from "../workflow/selected-records.ts";
@@ -32,7 +34,20 @@ export type ScriptedStep = {
   readonly guardAnswers: GuardAnswers;
   readonly patch: RecordData;
   readonly added: readonly ScriptedRecord[];
+  /** Those that have said what to change or to add. */
+  readonly scripts: readonly StoredScript[];
 };
+
+/** The same work in the hands of these scripts: their makers have made what comes of it. */
+export function workOfScripts(work: WriteWork, scripts: readonly StoredScript[]): WriteWork {
+  if (scripts.length === 0) return work;
+  const { caller } = work.scope;
+  const makers = [...scripts, ...(caller.script === undefined ? [] : [caller.script])].flatMap(
+    (script) => script.makers,
+  );
+  const script = { name: scripts.map(({ name }) => name).join(", "), makers: [...new Set(makers)] };
+  return { ...work, scope: { ...work.scope, caller: { ...caller, script } } };
+}
 
 /** What was typed with the step. */
 export type StepRequest = { readonly values?: RecordData | undefined; readonly reason?: string | undefined };
@@ -64,7 +79,7 @@ export async function scriptedStep(
   const { found, isWithinReach } = await selectRecords(services.store, scope, entity, [key]);
   const stored = found.get(key);
   const workflow = stored && workflowOf(scope, entity, stored.doc);
-  const transition = workflow?.transitions.find((each) => each.code === code);
+  const transition = transitionOf(workflow, code);
   if (stored === undefined || workflow === undefined || transition === undefined) return undefined;
   const situation = { entity, workflow, state: stateOf(stored, workflow), caller: moverOf(scope.caller) };
   if (whyNot(situation, transition).length > 0 || !isWithinReach(stored, transition)) return undefined;
@@ -105,10 +120,12 @@ async function answersOf(
     });
     guardAnswers[part] = isPassed === true;
     // What is refused already needs no more opinions, and no effects.
-    if (isPassed !== true) return { version: stored.version, guardAnswers, patch: {}, added: [] };
+    if (isPassed !== true)
+      return { version: stored.version, guardAnswers, patch: {}, added: [], scripts: [] };
   }
   let patch: RecordData = {};
   const added: ScriptedRecord[] = [];
+  const scripts: StoredScript[] = [];
   for (const part of transition.effects.filter(isScriptPart)) {
     const script = scriptOf(library, part, scope);
     const answer = await runScript(services, scope, script, { ...step, record: { ...seen, ...patch } });
@@ -117,8 +134,9 @@ async function answersOf(
       throw new AppError("FORBIDDEN", [`write ${entity.name} for scripts`]);
     patch = { ...patch, ...checked?.patch };
     added.push(...(checked?.add ?? []));
+    if (checked !== null && checked !== undefined) scripts.push(script);
   }
-  return { version: stored.version, guardAnswers, patch, added };
+  return { version: stored.version, guardAnswers, patch, added, scripts };
 }
 
 function scriptOf(library: ScriptLibrary, part: string, { caller }: Scope): StoredScript {

@@ -5,6 +5,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Language } from "@kontor/model/words.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
 import { targetStatus } from "@kontor/model/workflow/move.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { readOnlyWork } from "@kontor/store/records/read-only-work.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -105,7 +106,7 @@ async function outcomeOf(
   const stored: StoredRecord | undefined = found.get(id);
   if (stored === undefined) return { obstacles: [notFoundObstacle] };
   const workflow = workflowOf(work.scope, entity, stored.doc);
-  const transition = workflow?.transitions.find((each) => each.code === code);
+  const transition = transitionOf(workflow, code);
   if (workflow === undefined || transition === undefined) return { obstacles: [unknownTransition] };
   const state = stateOf(stored, workflow);
   const reached = isWithinReach(stored, transition);

@@ -9,6 +9,8 @@ import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ProductDoor, ReadDoor } from "../door/product-door.ts";
+import { ruleOfWrite } from "../door/rule-of-write.ts";
+import type { WriteWork } from "../records/write-work.ts";
 import { moveTrace } from "./move-trace.ts";
 import { type EngineRegistry, isScriptPart } from "./registry.ts";
 import type { EffectStep, StepOf } from "./step.ts";
@@ -50,19 +52,20 @@ export async function guardAnswersOf(
   return answers;
 }
 
-export type Effected = {
+export type EffectResult = {
   readonly record: RecordData;
-  /** Nobody is to know which transition it was. */
+  /** After `conceal()`: which transition it was is told nowhere. */
   readonly isConcealed: boolean;
 };
 
-/** The effects one after another, those of the tenant's scripts left out: they have run before. */
+/** The effects one after another, those of the tenant's scripts left out: they have run before. Then what the rule of the entity completes. */
 export async function runEffects(
-  registry: EngineRegistry,
-  { workflow, transition }: Pick<StepRun, "workflow" | "transition">,
+  work: WriteWork,
+  { entity, workflow, transition }: Pick<StepRun, "entity" | "workflow" | "transition">,
   step: StepOf<Entity>,
   door: ProductDoor,
-): Promise<Effected> {
+): Promise<EffectResult> {
+  const { registry } = work.services;
   let record = step.record;
   let isConcealed = false;
   const reach: Pick<EffectStep<Entity>, "change" | "conceal"> = {
@@ -80,14 +83,15 @@ export async function runEffects(
     if (effect === undefined) throw new Error(`Effect ${workflow.name}.${name} is not installed`);
     await effect({ ...step, ...reach, record }, door);
   }
+  if (record !== step.record) record = await ruleOfWrite(work, door, entity).complete(record, step.record);
   return { record, isConcealed };
 }
 
-/** The record after the step, with where it is now and what is told of it. */
-export function steppedOn(
+/** The record after the step, with its new status and the trace of the step. */
+export function updateAfterStep(
   { stored, transition, state, reason, values }: StepRun,
   mover: Mover,
-  { record, isConcealed }: Effected,
+  { record, isConcealed }: EffectResult,
 ): RecordUpdate {
   if (isConcealed) return { stored, values: record, state };
   const next = moved(state, transition, mover);

@@ -9,9 +9,12 @@ import { isAdministrator, transitionPermission } from "@kontor/model/permission/
 import { readReach, transitionReach } from "@kontor/model/permission/record-scope.ts";
 import type { Language } from "@kontor/model/words.ts";
 import { whyNot } from "@kontor/model/workflow/availability.ts";
-import { moverOf } from "@kontor/model/workflow/move.ts";
+import { edited, moverOf } from "@kontor/model/workflow/move.ts";
+import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { Transition } from "@kontor/model/workflow.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
+import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openDoor } from "../door/open-door.ts";
@@ -21,10 +24,10 @@ import { createWithin } from "../records/create-within.ts";
 import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
 import type { Services } from "../records/services.ts";
 import { answered, notFound, refuseStaleVersion, type WriteWork } from "../records/write-work.ts";
-import { hasScripts, type ScriptedStep, scriptedStep } from "../scripts/transition-scripts.ts";
+import { hasScripts, type ScriptedStep, scriptedStep, workOfScripts } from "../scripts/transition-scripts.ts";
 import { refusalFor, refusedTransition, refuseMissingParts } from "./obstacles.ts";
 import { offeredTransitions, shownTransition, stateOf, workflowOf } from "./offered-transitions.ts";
-import { guardAnswersOf, runEffects, type StepRun, stepOf, steppedOn } from "./perform-step.ts";
+import { guardAnswersOf, runEffects, type StepRun, stepOf, updateAfterStep } from "./perform-step.ts";
 import { withScripted } from "./scripted-values.ts";
 
 export type TransitionRequest = {
@@ -73,7 +76,7 @@ class RecordMovedOn extends Error {
   }
 }
 
-type Wanted = {
+type TransitionAttempt = {
   readonly key: string;
   readonly code: string;
   readonly language: Language;
@@ -85,7 +88,7 @@ function runOnce(
   services: Services,
   scope: Scope,
   entity: Entity,
-  { key, code, language, asked, scripted }: Wanted,
+  { key, code, language, asked, scripted }: TransitionAttempt,
   options: WriteOptions,
 ): Promise<WriteAnswer> {
   const added = (scripted?.added ?? []).map(({ entityName, values }) => ({
@@ -97,13 +100,13 @@ function runOnce(
     const stored = await lockRecord(work.transaction, scope, entity, key, readReach(scope.caller, entity));
     if (stored === undefined) throw notFound(entity, key);
     const workflow = workflowOf(scope, entity, stored.doc);
-    const transition = workflow?.transitions.find((each) => each.code === code);
-    if (workflow === undefined || transition === undefined) {
-      throw refusedTransition(code, "There is no such transition");
-    }
+    const transition = transitionOf(workflow, code);
+    if (workflow === undefined || transition === undefined)
+      throw refusedTransition(code, obstacleWords.unknown[language]);
     const run = { ...asked, entity, stored, workflow, transition, state: stateOf(stored, workflow) };
     const after = await move(work, run, { ...asked, language, scripted });
-    for (const { entity: addedOne, body } of added) await createWithin(work, addedOne, body);
+    const workToAdd = workOfScripts(work, scripted?.scripts ?? []);
+    for (const { entity: addedOne, body } of added) await createWithin(workToAdd, addedOne, body);
     const state = stateOf(after, workflow);
     const offered = offeredTransitions(services.registry, scope, entity, { workflow, state });
     const transitions = offered.map((each) => shownTransition(each, state, language));
@@ -154,15 +157,27 @@ async function move(
     isAllowed: transition.skipsErrors === true,
     isAdministrator: isAdministrator(scope.caller),
   };
-  await checkWithLists(work, entity, stored.doc, { transition: skip });
-  const { record, isConcealed } = await runEffects(registry, run, step, door);
+  if (scope.caller.kind !== "product") await checkWithLists(work, entity, stored.doc, { transition: skip });
+  const { record, isConcealed } = await runEffects(work, run, step, door);
   const effected = { ...record, ...attached };
-  const values =
-    scripted === undefined ? effected : await withScripted(work, entity, workflow, effected, scripted.patch);
+  const update = updateAfterStep(run, mover, { record: effected, isConcealed });
   const [after = stored] = await changeStored(work, entity, [
-    steppedOn(run, mover, { record: values, isConcealed }),
+    await scriptedUpdate(work, run, update, scripted),
   ]);
   return after;
+}
+
+/** With what scripts of the tenant change, who are among the makers of the record then. */
+async function scriptedUpdate(
+  work: WriteWork,
+  { entity, workflow }: StepRun,
+  update: RecordUpdate,
+  scripted: ScriptedStep | undefined,
+): Promise<RecordUpdate> {
+  if (scripted === undefined || Object.keys(scripted.patch).length === 0) return update;
+  const values = await withScripted(work, entity, workflow, update.values, scripted.patch);
+  const { caller } = workOfScripts(work, scripted.scripts).scope;
+  return { ...update, values, ...(update.state && { state: edited(update.state, caller) }) };
 }
 
 /** The record is seen, but the profile that may run the transition does not reach it. */

@@ -18,7 +18,6 @@ export async function withScripted(
   record: RecordData,
   patch: RecordData,
 ): Promise<RecordData> {
-  if (Object.keys(patch).length === 0) return record;
   const restricted = restrictedFor(work.scope, entity);
   refuseWriting(work.scope, entity);
   refuseStatusChange(typeof record.status === "string" ? record.status : undefined, patch);

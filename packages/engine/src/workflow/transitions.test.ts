@@ -1,15 +1,16 @@
 // Transitions on a real database: what is offered, what is refused and why, and what a step leaves behind.
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { voting as votingEntity } from "@kontor/model/entities/case/voting.ts";
+import { caseEntity } from "@kontor/model/entities/case/case.ts";
 import { task as taskEntity } from "@kontor/model/entities/core/task.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { caseWorkflow } from "@kontor/model/workflows/case.ts";
 import { ticketWorkflow } from "@kontor/model/workflows/ticket.ts";
-import { votingWorkflow } from "@kontor/model/workflows/voting.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { filled } from "../domain/common-guards.ts";
 import type { Domain } from "../domain/domain.ts";
@@ -20,20 +21,15 @@ import { clerk, created, openTestServices, type TestServices } from "../records/
 import { listTransitions, transitionsOfMany } from "./list-transitions.ts";
 import { runTransition, type TransitionRequest } from "./run-transition.ts";
 
-const { task, timeEntry, prospect, person, user, voting } = declaredEntities;
+const { task, timeEntry, prospect, person, user } = declaredEntities;
 
 /** A business of two workflows, neither of them whole. */
 const house: Domain = {
   name: "house",
   workflows: [
-    implementPart(votingWorkflow, votingEntity, {
-      guards: {
-        subjectSet: filled("subject"),
-        votingRuleSet: filled("rule"),
-        deadlineSet: filled("endDate"),
-        votersKnown: () => true,
-      },
-      effects: { callForVotes: () => {} },
+    implementPart(caseWorkflow, caseEntity, {
+      guards: { ownerSet: filled("ownerUsername") },
+      effects: { createFirstTask: () => {} },
     }),
     implementPart(ticketWorkflow, ticket, {
       effects: {
@@ -159,14 +155,16 @@ test("an installed effect changes the record with the status, and undoes both wh
 });
 
 test("a guard that says no refuses the step with its words", async () => {
-  const key = await add(voting, { subject: "Fleet" });
-  expect(await codes(voting, key)).toContain("OPEN");
-  await expect(run(voting, key, "OPEN", { skipErrors: true })).rejects.toMatchObject({
+  const client = await add(person, { type: "C", name: "Client" });
+  const key = await add(caseEntity, { name: "Late", type: "COLLECTION", personRegistration: client });
+  expect(await codes(caseEntity, key)).toContain("ASSIGN");
+  await expect(run(caseEntity, key, "ASSIGN", { skipErrors: true })).rejects.toMatchObject({
     code: "TRANSITION_REFUSED",
-    rejectionReason: "The deadline is set and not past",
+    rejectionReason: caseWorkflow.guards.ownerSet?.en,
   });
-  await patchRecord(opened.services, scope, voting, key, { endDate: "2026-03-01", version: 1 });
-  expect((await run(voting, key, "OPEN")).record).toMatchObject({ status: "OPEN" });
+  await createUser(opened.services.store, scope, { username: "owner@acme" });
+  await patchRecord(opened.services, scope, caseEntity, key, { ownerUsername: "owner@acme", version: 1 });
+  expect((await run(caseEntity, key, "ASSIGN")).record).toMatchObject({ status: "OPEN" });
 });
 
 test("a step whose guard is not installed is neither offered nor run", async () => {

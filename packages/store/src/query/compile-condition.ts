@@ -83,7 +83,9 @@ function valueIs(
     case "date":
       return plain(operator, `${parameters.add(value)}::${column || values ? "date" : "text"}`);
     case "timestamptz":
-      return withinDay(parameters.add, operator, momentsOfDay(String(value), scope.timeZone));
+      return isMoment(value)
+        ? plain(operator, `${parameters.add(value)}::timestamptz`)
+        : withinDay(parameters.add, operator, momentsOfDay(String(value), scope.timeZone));
     case "integer":
     case "double precision":
       return plain(operator, `${parameters.add(value)}::double precision`);
@@ -92,6 +94,11 @@ function valueIs(
     default:
       return plain(operator, `${parameters.add(String(value))}::text`);
   }
+}
+
+/** The product compares with moments too; lists send days only. */
+function isMoment(value: unknown): boolean {
+  return typeof value === "string" && value.includes("T");
 }
 
 function plain(operator: Operator, bound: string): (expression: string) => string {

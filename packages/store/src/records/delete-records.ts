@@ -8,7 +8,7 @@ import { givenRows } from "./given-rows.ts";
 import { type Trace, traceParts } from "./history-write.ts";
 import { rowsOf } from "./record-rows.ts";
 import { refuseIfReferred } from "./referrers.ts";
-import { changedPart, json, placeOf, refuseStale, runWrite } from "./run-write.ts";
+import { changedPart, json, placeOf, refuseRepeated, refuseStale, runWrite } from "./run-write.ts";
 import { sideParts } from "./side-rows.ts";
 import type { StoredRecord } from "./stored-record.ts";
 
@@ -21,6 +21,7 @@ export async function deleteRecords(
   trace: Trace = {},
 ): Promise<void> {
   if (records.length === 0) return;
+  refuseRepeated(records);
   const shape = shapeOf(entity);
   await refuseIfReferred(transaction, scope, entity, records);
   const place = placeOf(scope, shape);

@@ -25,6 +25,15 @@ export function placeOf({ tenantId }: Scope, shape: EntityShape): WritePlace {
   };
 }
 
+/** A record twice in one set would be changed once and leave the history and the index entries of two changes. */
+export function refuseRepeated(records: readonly StoredRecord[]): void {
+  const ids = new Set<string>();
+  for (const { id, key } of records) {
+    if (ids.has(id)) throw new Error(`${key} is twice in one set`);
+    ids.add(id);
+  }
+}
+
 /** The name of the part that answers the `id` of each record that was changed or deleted. */
 export const changedPart = "changed";
 

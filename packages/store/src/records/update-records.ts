@@ -13,7 +13,7 @@ import type { RecordUpdate, WriteOptions } from "./record-write.ts";
 import { type ReferenceChange, referenceParts } from "./reference-parts.ts";
 import { referencesOf, withoutReferences } from "./references.ts";
 import { refuseRenaming } from "./referrers.ts";
-import { changedPart, placeOf, refuseStale, runWrite, storedOf } from "./run-write.ts";
+import { changedPart, placeOf, refuseRepeated, refuseStale, runWrite, storedOf } from "./run-write.ts";
 import { sideParts, type WritePlace } from "./side-rows.ts";
 import { completeRecord, type StoredRecord } from "./stored-record.ts";
 
@@ -26,6 +26,7 @@ export async function updateRecords(
   { isOfProduct = false }: WriteOptions = {},
 ): Promise<readonly StoredRecord[]> {
   if (updates.length === 0) return [];
+  refuseRepeated(updates.map(({ stored }) => stored));
   const shape = shapeOf(entity);
   const at = new Date().toISOString();
   const all = updates.map(({ stored: before, values, trace = {}, state: next }) => {

@@ -161,6 +161,25 @@ test("a set is changed from what was read, or not at all", async () => {
   ]);
 });
 
+test("a record that is twice in one set is refused, for its history would tell of a change that was lost", async () => {
+  const records = await openTestRecords(createTestDatabase);
+  const { store, scope } = records;
+  const stored = await insertAll(records, [personOf(1), personOf(2)]);
+  const before = await left(records);
+  const twice = [...stored, ...stored];
+  const updates = twice.map((one, place) => ({
+    stored: one,
+    values: personOf(1, { name: `Haus ${place}` }),
+  }));
+  await expect(
+    store.write(scope, (transaction) => updateRecords(transaction, scope, person, updates)),
+  ).rejects.toThrow("EVA1 is twice in one set");
+  await expect(
+    store.write(scope, (transaction) => deleteRecords(transaction, scope, person, twice)),
+  ).rejects.toThrow("EVA1 is twice in one set");
+  expect(await left(records)).toEqual(before);
+});
+
 test("a set may be deleted whose records refer to one another, but none that somebody else refers to", async () => {
   const records = await openTestRecords(createTestDatabase);
   const { store, scope } = records;
