@@ -4,12 +4,14 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { statusLeft } from "@kontor/model/workflow/own-status.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { type DueRecord, dueRecords } from "@kontor/store/records/due-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { type Clock, clockPhases } from "../domain/driver.ts";
 import { entityOf } from "../records/write-work.ts";
 import type { EngineRegistry } from "../workflow/registry.ts";
+import { zoneOf } from "./business-date.ts";
 
 export type DueMove = {
   readonly entity: Entity;
@@ -22,7 +24,6 @@ export type DueMove = {
 export function dueMovesOf({ driven }: EngineRegistry): readonly DueMove[] {
   const all = driven.flatMap(({ entity, workflow, code, driver }): readonly DueMove[] => {
     if (driver.kind !== "clock") return [];
-    if (!entity.due.includes(driver.path)) throw new Error(`${entity.name} is not due by ${driver.path}`);
     return [{ entity, workflow: workflow.name, code, clock: driver }];
   });
   const phaseOf = ({ clock }: DueMove): number => clockPhases.indexOf(clock.phase);
@@ -42,7 +43,7 @@ export async function recordsDue(
   { day, after, limit }: { readonly day: string; readonly after: string | undefined; readonly limit: number },
 ): Promise<readonly DueRecord[]> {
   const workflow = own(scope.model.workflows, name);
-  const transition = workflow?.transitions.find((each) => each.code === code);
+  const transition = transitionOf(workflow, code);
   if (workflow === undefined || transition === undefined) return [];
   // The statuses a tenant has within those of the product are left as well.
   const statuses = Object.keys(workflow.statuses).filter(
@@ -51,7 +52,7 @@ export async function recordsDue(
   const entity = entityOf(scope, declared);
   const isMoment = fieldAt(entity.fields, clock.path)?.kind === "datetime";
   const last = lastDayDue(clock, day);
-  const until = isMoment ? endOf(last, scope.businessClock?.timeZone ?? "UTC") : last.toString();
+  const until = isMoment ? endOf(last, zoneOf(scope)) : last.toString();
   return dueRecords(transaction, scope, entity, { statuses, path: clock.path, until, after, limit });
 }
 

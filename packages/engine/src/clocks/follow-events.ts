@@ -45,7 +45,7 @@ export function followersOf({ consumers, driven }: EngineRegistry): readonly Fol
     const { of, topics, concerned } = driver;
     return [
       {
-        name: `${entity.name}: ${workflow.name}.${code}`,
+        name: `${entity.name}: ${workflow.name}.${code} after ${of.name}`,
         of,
         topics,
         async follow(work, event, { doc }) {
@@ -56,32 +56,47 @@ export function followersOf({ consumers, driven }: EngineRegistry): readonly Fol
       },
     ];
   });
-  return [...told, ...moved];
+  const all = [...told, ...moved];
+  const names = new Set(all.map(({ name }) => name));
+  if (names.size !== all.length) throw new Error("Two followers have the same name");
+  return all;
 }
 
-/** The events some follower wants to know of, each with what it is about as it is now; what is gone is not told any more. */
-export async function followedEvents(
+/** The followers of an event, in their order. */
+export function followersOfEvent(followers: readonly Follower[], event: RecordEvent): readonly Follower[] {
+  return followers.filter(({ of, topics }) => of.name === event.entity && topics.includes(event.topic));
+}
+
+export type EventRecords = {
+  /** As it is now; undefined where it is gone, which is told to nobody. */
+  readonly recordOf: (event: RecordEvent) => Promise<StoredRecord | undefined>;
+  /** A follower may have changed the record, so it is read anew for the next one. */
+  readonly forget: (event: RecordEvent) => void;
+};
+
+/** The records of some events, read at once. */
+export async function recordsOfEvents(
   { transaction, scope }: Pick<WriteWork, "transaction" | "scope">,
-  followers: readonly Follower[],
   events: readonly RecordEvent[],
-): Promise<
-  readonly { readonly event: RecordEvent; readonly follower: Follower; readonly record: StoredRecord }[]
-> {
-  const wanted = events.flatMap((event) =>
-    followers
-      .filter(({ of, topics }) => of.name === event.entity && topics.includes(event.topic))
-      .map((follower) => ({ event, follower })),
-  );
-  const records = new Map<string, StoredRecord>();
-  for (const [name, ofEntity] of Map.groupBy(wanted, ({ event }) => event.entity)) {
-    const entity = own(scope.model.entities, name);
-    if (entity === undefined) continue;
-    const keys = [...new Set(ofEntity.map(({ event }) => event.key))];
-    for (const record of await readStored(transaction, scope, entity, keys))
-      records.set(`${name} ${record.key}`, record);
-  }
-  return wanted.flatMap(({ event, follower }) => {
-    const record = records.get(`${event.entity} ${event.key}`);
-    return record === undefined ? [] : [{ event, follower, record }];
-  });
+): Promise<EventRecords> {
+  const known = new Map<string, StoredRecord | undefined>();
+  const nameOf = ({ entity, key }: RecordEvent): string => `${entity} ${key}`;
+  const readInto = async (some: readonly RecordEvent[]): Promise<void> => {
+    for (const [name, ofEntity] of Map.groupBy(some, ({ entity }) => entity)) {
+      for (const event of ofEntity) known.set(nameOf(event), undefined);
+      const entity = own(scope.model.entities, name);
+      if (entity === undefined) continue;
+      const keys = [...new Set(ofEntity.map(({ key }) => key))];
+      for (const record of await readStored(transaction, scope, entity, keys))
+        known.set(`${name} ${record.key}`, record);
+    }
+  };
+  await readInto(events);
+  return {
+    async recordOf(event) {
+      if (!known.has(nameOf(event))) await readInto([event]);
+      return known.get(nameOf(event));
+    },
+    forget: (event) => known.delete(nameOf(event)),
+  };
 }

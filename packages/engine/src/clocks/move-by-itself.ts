@@ -1,9 +1,9 @@
-// Automatic transitions of some records, run by nobody. Where a script of the tenant belongs to the step, it runs before a transaction, so the
-// step is left to a job of its own for each record.
-
+// Automatic transitions of some records. Where a script of the tenant belongs to the step, it runs before a transaction, so the step is left to
+// a job of its own for each record.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { z } from "zod";
 import { moveAllowed } from "../door/move-records.ts";
 import { openDoor } from "../door/open-door.ts";
@@ -11,26 +11,25 @@ import type { JobKind } from "../jobs/job-kind.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { hasScripts } from "../scripts/transition-scripts.ts";
 import { runTransition } from "../workflow/run-transition.ts";
+import { scopeOnDay } from "./business-date.ts";
 
-/** How many were moved, how many a guard has held back, and how many are left to a job. */
-export type MoveCount = { readonly moved: number; readonly held: number; readonly asked: number };
+/** How many were moved, how many stay where they are, and how many are left to jobs. */
+export type MoveCount = { readonly moved: number; readonly refused: number; readonly leftToJobs: number };
 
-type OwnMove = { readonly entity: Entity; readonly workflow: string; readonly code: string };
+type AutomaticMove = { readonly entity: Entity; readonly workflow: string; readonly code: string };
 
-/** `occasion` tells one time from another: for each, a record is left to one job only. */
+/** `occasion`, a business day or the identifier of an event, makes the job of a record idempotent. */
 export async function moveByItself(
   work: WriteWork,
-  { entity, workflow, code }: OwnMove,
+  { entity, workflow, code }: AutomaticMove,
   keys: readonly string[],
   occasion: string,
 ): Promise<MoveCount> {
   const door = openDoor(work);
-  const transition = own(work.scope.model.workflows, workflow)?.transitions.find(
-    (each) => each.code === code,
-  );
+  const transition = transitionOf(own(work.scope.model.workflows, workflow), code);
   if (transition === undefined || !hasScripts(transition)) {
-    const { moved, held } = await moveAllowed(work, door, entity, keys, { code });
-    return { moved: moved.length, held: held.length, asked: 0 };
+    const { moved, refused } = await moveAllowed(work, door, entity, keys, { code, workflow });
+    return { moved: moved.length, refused: refused.length, leftToJobs: 0 };
   }
   const { heldDate } = work.scope.businessClock ?? {};
   for (const key of keys) {
@@ -38,7 +37,7 @@ export async function moveByItself(
     const onceKey = `${entity.name} ${key} ${code} ${occasion}`;
     await door.later(scriptedMoveKind, input, { onceKey, isOfProduct: true });
   }
-  return { moved: 0, held: 0, asked: keys.length };
+  return { moved: 0, refused: 0, leftToJobs: keys.length };
 }
 
 const scriptedMoveInput = z.strictObject({
@@ -55,15 +54,14 @@ export const scriptedMoveKind: JobKind<z.output<typeof scriptedMoveInput>> = {
   async finish({ input, scope, services }) {
     const { entity: name, key, code, day } = input;
     const entity = own(scope.model.entities, name);
-    if (entity === undefined) return { held: "The entity is gone" };
-    const clock = { timeZone: "UTC", ...scope.businessClock };
-    const ofDay = day === undefined ? scope : { ...scope, businessClock: { ...clock, heldDate: day } };
+    if (entity === undefined) return { refused: "The entity is gone" };
+    const ofDay = day === undefined ? scope : scopeOnDay(scope, day);
     try {
       await runTransition(services, ofDay, entity, { key, code }, {});
       return { moved: true };
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== "TRANSITION_REFUSED") throw error;
-      return { held: error.rejectionReason ?? error.message };
+      return { refused: error.rejectionReason ?? error.message };
     }
   },
 };

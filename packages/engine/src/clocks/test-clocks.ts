@@ -3,8 +3,11 @@ import { collateral } from "@kontor/model/entities/financing/collateral.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { collateralWorkflow } from "@kontor/model/workflows/collateral.ts";
+import { beginClockDay, endClockDay } from "@kontor/store/jobs/clock-days.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
+import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
 import { insertRecords } from "@kontor/store/records/insert-records.ts";
+import { newId } from "@kontor/store/records/new-id.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
@@ -13,6 +16,8 @@ import { dayReached } from "../domain/common-guards.ts";
 import type { Domain } from "../domain/domain.ts";
 import { dueBy } from "../domain/driver.ts";
 import { implementPart } from "../domain/implement.ts";
+import { jobContext } from "../jobs/job-context.ts";
+import { turnWithin } from "../jobs/job-turn.ts";
 import { runJobs } from "../jobs/test-jobs.ts";
 import { platform } from "../platform/platform.ts";
 import { openTestServices, type TestServices } from "../records/test-services.ts";
@@ -45,9 +50,14 @@ const house: Domain = {
 export type TestClocks = TestServices & {
   /** Works on this day from now on, or on that of its clock. */
   readonly hold: (scope: Scope, day: string | undefined) => Promise<void>;
+  /** The day is over, so that the next one is the first to be gone through. */
+  readonly endDay: (scope: Scope, day: string) => Promise<void>;
   /** What the schedule does once an hour. */
   readonly start: (scope: Scope) => Promise<void>;
-  /** The same, and all that comes of it. */
+  /** One turn of each job that is open. */
+  readonly turn: (scope: Scope) => Promise<void>;
+  readonly runOpenJobs: (scope: Scope, store?: ScopedStore) => Promise<void>;
+  /** What the schedule does, and all that comes of it. */
   readonly tick: (scope: Scope, store?: ScopedStore) => Promise<void>;
   readonly addCollaterals: (scope: Scope, records: readonly RecordData[]) => Promise<void>;
   /** Status and number of moves of each, by key. */
@@ -71,9 +81,30 @@ export function openTestClocks(
       insertJob(transaction, starter, { kind: clocksKind.name, input: {} }),
     );
   };
+  const runOpenJobs: TestClocks["runOpenJobs"] = (scope, store = services.store) =>
+    runJobs({ ...services, store }, services.kinds, scope, { retryPausesMs: [1] });
   return {
     ...opened,
     rows,
+    runOpenJobs,
+    async endDay(scope, day) {
+      const jobId = newId();
+      await services.store.write(scope, async (transaction) => {
+        await beginClockDay(transaction, scope, { day, jobId }, undefined);
+        const at = Temporal.Instant.from(`${day}T12:00:00Z`);
+        await endClockDay(transaction, scope, { day, jobId }, { at, result: {} });
+      });
+    },
+    async turn(scope) {
+      const options = { services, kinds: services.kinds, worker: "test", retryPausesMs: [1] };
+      const context = jobContext(options, new AbortController().signal);
+      for (const jobId of await readOpenJobs(services.store, scope)) {
+        const place = { tenantId: scope.tenantId, jobId };
+        await services.store.write(scope, (transaction) =>
+          turnWithin(context, transaction, place, undefined),
+        );
+      }
+    },
     hold: (scope, day) =>
       services.store.write(scope, (transaction) =>
         saveTenantState(transaction, scope, { options: day === undefined ? {} : { businessDate: day } }),
@@ -81,7 +112,7 @@ export function openTestClocks(
     start,
     async tick(scope, store = services.store) {
       await start(scope);
-      await runJobs({ ...services, store }, services.kinds, scope, { retryPausesMs: [1] });
+      await runOpenJobs(scope, store);
     },
     async addCollaterals(scope, records) {
       const entity = declaredEntities.collateral;

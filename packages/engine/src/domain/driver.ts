@@ -33,7 +33,8 @@ export type EventDriver = {
   /** The keys of the records to be moved, if their guards let them. */
   readonly concerned: (record: DocumentOf<Entity>) => readonly (string | undefined)[];
 };
-export type EventTopic = "record.created" | "record.changed" | "record.moved";
+export const eventTopics = ["record.created", "record.changed", "record.moved"] as const;
+export type EventTopic = (typeof eventTopics)[number];
 
 /** Effects, jobs or operations of the product move it. */
 export type StepDriver = { readonly kind: "step"; readonly by: string };

@@ -1,9 +1,14 @@
+// The registry of all domains: what each word of a workflow, each rule and each operation stands for.
+
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import { isTenantsOwn } from "@kontor/model/routes/entity-route.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { type DrivenTransition, type EngineRegistry, isScriptPart } from "../workflow/registry.ts";
+import type { GuardPart } from "../workflow/step.ts";
 import type { Domain } from "./domain.ts";
 import type { WorkflowParts } from "./implement.ts";
 
+/** Refuses domains that contradict each other or their declarations, so that a server with such a fault does not start. */
 export function openRegistry(domains: readonly Domain[]): EngineRegistry {
   const all = domains.flatMap(({ workflows = [] }) => workflows);
   const parts = byName(all, ({ workflow }) => workflow.name);
@@ -15,7 +20,7 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
     domains.flatMap((domain) => domain.operations ?? []),
     ({ name }) => name,
   );
-  const partAt = (workflow: Workflow, name: string): GuardOrAsking | undefined =>
+  const partAt = (workflow: Workflow, name: string): GuardPart<Entity> | undefined =>
     ownPart(parts.get(workflow.name)?.guards, name);
   const registry: EngineRegistry = {
     guard: (workflow, name) => {
@@ -47,10 +52,12 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
       consumers.map((consumer) => ({ ...consumer, domain: name })),
     ),
   };
+  const undue = registry.driven.find(
+    ({ entity, driver }) => driver.kind === "clock" && !entity.due.includes(driver.path),
+  );
+  if (undue !== undefined) throw new Error(`${undue.entity.name} declares no such due day for ${undue.code}`);
   return registry;
 }
-
-type GuardOrAsking = WorkflowParts["guards"][string];
 
 function ownPart<Part>(parts: Readonly<Record<string, Part>> = {}, name: string): Part | undefined {
   return Object.hasOwn(parts, name) ? parts[name] : undefined;

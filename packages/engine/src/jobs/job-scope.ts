@@ -29,7 +29,8 @@ export type JobScopes = {
   ) => Promise<Scope>;
 };
 
-type StartedJob = Pick<Job, "id" | "username" | "requestId"> & Partial<Pick<Job, "impersonatedBy">>;
+type StartedJob = Pick<Job, "id" | "username" | "requestId"> &
+  Partial<Pick<Job, "impersonatedBy" | "script">>;
 
 export function jobScopes(): JobScopes {
   const modelOf = tenantModels();
@@ -51,10 +52,10 @@ function starterScope(
   if (starter.account === undefined) throw new StarterGone(job.username);
   const { isLocked, caller, timeZone } = accountCaller(starter.account, starter.state);
   if (isLocked) throw new StarterGone(job.username);
-  const { impersonatedBy } = job;
+  const { impersonatedBy, script } = job;
   return {
     ...productScope(modelOf, tenant, job, starter),
-    caller: impersonatedBy === undefined ? caller : { ...caller, impersonatedBy },
+    caller: { ...caller, ...(impersonatedBy !== undefined && { impersonatedBy }), ...(script && { script }) },
     timeZone,
   };
 }

@@ -186,27 +186,34 @@ test("an error that passes is got over, and counts for nothing", async () => {
   expect(await readMarks(services.store, atlas, id)).toMatchObject({ count: 30, distinct: 30 });
 });
 
-test("a job that was started by somebody acting as another tells both names", async () => {
+test("a job knows in whose hands its starter was: those of another user, or of a script", async () => {
   const names: unknown[] = [];
   const naming: JobKind<null> = {
     name: "test.naming",
     input: z.null(),
     async finish({ scope: { caller } }) {
-      names.push([caller.username, caller.impersonatedBy]);
+      names.push([caller.username, caller.impersonatedBy, caller.script]);
       return undefined;
     },
   };
   const own = testKinds();
   own.register(naming);
-  for (const caller of [atlas.caller, { ...atlas.caller, impersonatedBy: "eve@acme" }]) {
+  const script = { name: "bonus", makers: ["eve@acme"] };
+  const started = [
+    atlas.caller,
+    { ...atlas.caller, impersonatedBy: "eve@acme" },
+    { ...atlas.caller, script },
+  ];
+  for (const caller of started) {
     await services.store.write(atlas, (transaction) =>
       insertJob(transaction, { ...atlas, caller }, { kind: "test.naming", input: null }),
     );
     await runJobs(services, own, atlas);
   }
   expect(names).toEqual([
-    [atlas.caller.username, undefined],
-    [atlas.caller.username, "eve@acme"],
+    [atlas.caller.username, undefined, undefined],
+    [atlas.caller.username, "eve@acme", undefined],
+    [atlas.caller.username, undefined, script],
   ]);
 });
 

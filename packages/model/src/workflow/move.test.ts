@@ -1,11 +1,13 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { productCaller } from "../permission/product-caller.ts";
 import { callerWith } from "../permission/sample-callers.ts";
 import { words } from "../words.ts";
 import { type Transition, workflow } from "../workflow.ts";
 import {
   edited,
+  eyesOf,
   type Mover,
   moved,
   started,
@@ -206,4 +208,13 @@ test("whoever changes a record has made it too, and before its first step is one
   const leased = edited(after(["LEASE"]), bob);
   expect([leased.makers, leased.createdBy]).toEqual([["ann", "bob"], ["ann"]]);
   expect(edited(leased, "SYSTEM")).toEqual(leased);
+});
+
+test("a script that runs for the product has makers, though the product is nobody", () => {
+  const script = { name: "bonus", makers: ["ann"] };
+  const product = productCaller();
+  expect(eyesOf(product)).toEqual([]);
+  expect(eyesOf({ ...product, script })).toEqual(["ann"]);
+  expect(started(asset, { ...product, script })).toMatchObject({ createdBy: ["ann"], makers: ["ann"] });
+  expect(edited(started(asset, "SYSTEM"), { ...bob, script }).makers).toEqual(["bob", "ann"]);
 });

@@ -96,15 +96,15 @@ export function targetStatus({ to }: Transition, { trail }: WorkflowState): stri
 
 /**
  * Who is looking: the user, whoever acts as that user, and of a script those who made it, who may not pass later what it did for
- * somebody that never saw it. The system has no eyes.
+ * somebody that never saw it. The system has no eyes, but a script that runs for it has makers.
  */
 export function eyesOf(mover: Mover): readonly string[] {
-  if (mover === "SYSTEM" || mover.username === systemUsername) return [];
+  if (mover === "SYSTEM") return [];
   const { username, impersonatedBy, script } = mover;
-  return together(
-    [username],
-    [...(impersonatedBy === undefined ? [] : [impersonatedBy]), ...(script?.makers ?? [])],
-  );
+  return together(username === systemUsername ? [] : [username], [
+    ...(impersonatedBy === undefined ? [] : [impersonatedBy]),
+    ...(script?.makers ?? []),
+  ]);
 }
 
 function together(known: readonly string[], added: readonly string[]): readonly string[] {

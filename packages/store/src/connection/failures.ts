@@ -43,6 +43,11 @@ export function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockTimeout;
 }
 
+/** A statement took longer than we allow: it may be the value it was about, and not the moment. */
+export function isStatementTimeout(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === "57014";
+}
+
 /** A migration changed a table under a prepared statement. It has to be prepared anew. */
 export function isOutdatedPlan(error: unknown): boolean {
   return (

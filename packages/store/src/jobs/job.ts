@@ -1,5 +1,6 @@
 // A job as it is stored: the one truth about it. Whatever carries it from process to process only knows its ids.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
+import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import type { Row } from "../statement.ts";
 
 /** QUEUED and RUNNING are open: somebody has still to do something. */
@@ -16,6 +17,8 @@ export type Job = {
   readonly username: string;
   /** Whoever acted as that user when the job was started. */
   readonly impersonatedBy: string | undefined;
+  /** The script in whose hands that user was then. */
+  readonly script: ActingScript | undefined;
   readonly record: JobRecord | undefined;
   /** Counts up each time somebody lets it go on. */
   readonly attempt: number;
@@ -39,7 +42,7 @@ export type Job = {
   readonly endedAt: string | undefined;
 };
 
-export const jobColumns = `id, kind, input, state, username, impersonated_by, record_entity, record_key, attempt, pass, next_cursor, is_prepared, is_through,
+export const jobColumns = `id, kind, input, state, username, impersonated_by, script, record_entity, record_key, attempt, pass, next_cursor, is_prepared, is_through,
   take_count, chunk_count, done_count, failed_count, total, result, error, request_id, inserted_at, started_at, ended_at`;
 
 export function isOpen({ state }: Pick<Job, "state">): boolean {
@@ -55,6 +58,7 @@ export function jobOf(row: Row): Job {
     state: String(row.state) as JobState, // the table has a check that says so
     username: String(row.username),
     impersonatedBy: typeof row.impersonated_by === "string" ? row.impersonated_by : undefined,
+    script: typeof row.script === "string" ? (JSON.parse(row.script) as ActingScript) : undefined, // written by insertJob
     record: typeof entity === "string" && typeof key === "string" ? { entity, key } : undefined,
     attempt: Number(row.attempt),
     pass: Number(row.pass),

@@ -17,7 +17,9 @@ export type NewJob = {
 
 /** Whoever starts a job: it runs with the rights this user has when it runs. `SYSTEM` is the product itself. */
 export type JobStarter = TenantScope &
-  Pick<Scope, "requestId"> & { readonly caller: Pick<Scope["caller"], "username" | "impersonatedBy"> };
+  Pick<Scope, "requestId"> & {
+    readonly caller: Pick<Scope["caller"], "username" | "impersonatedBy" | "script">;
+  };
 
 /** Answers the id of the job. */
 export async function insertJob(
@@ -27,8 +29,8 @@ export async function insertJob(
 ): Promise<string> {
   const id = newId();
   const insertion: Statement = {
-    text: `insert into jobs (tenant_id, id, kind, input, state, username, once_key, record_entity, record_key, request_id, impersonated_by)
-      values ($1::uuid, $2::uuid, $3, $4::jsonb, 'QUEUED', $5, $6, $7, $8, $9, $10)
+    text: `insert into jobs (tenant_id, id, kind, input, state, username, once_key, record_entity, record_key, request_id, impersonated_by, script)
+      values ($1::uuid, $2::uuid, $3, $4::jsonb, 'QUEUED', $5, $6, $7, $8, $9, $10, $11::jsonb)
       on conflict (tenant_id, once_key) do nothing returning id`,
     values: [
       tenantId,
@@ -41,6 +43,7 @@ export async function insertJob(
       record?.key,
       requestId,
       caller.impersonatedBy,
+      caller.script && JSON.stringify(caller.script),
     ],
   };
   const [made = []] = await transaction.run([insertion]);
@@ -92,6 +95,18 @@ export async function jobUnder(
   const text = `select ${jobColumns} from jobs where tenant_id = $1::uuid and once_key = $2`;
   const [rows = []] = await transaction.run([{ text, values: [tenantId, onceKey] }]);
   return rows[0] === undefined ? undefined : jobOf(rows[0]);
+}
+
+/** Whether one of the kind has still something to do. */
+export async function hasOpenJob(
+  transaction: Transaction,
+  { tenantId }: TenantScope,
+  kind: string,
+): Promise<boolean> {
+  const text = `select from jobs
+    where tenant_id = $1::uuid and kind = $2 and state in ('QUEUED', 'RUNNING') limit 1`;
+  const [rows = []] = await transaction.run([{ text, values: [tenantId, kind] }]);
+  return rows.length > 0;
 }
 
 export function jobStatement({ tenantId }: TenantScope, id: string): Statement {
