@@ -28,6 +28,7 @@ export function addCollateral(
       startDate: start,
       endDate: end,
       registryReference: `REG-${random.digits(8)}`,
+      registryDate: earliest(start, today),
     },
     {
       on: earliest(addDays(start, -10), addDays(today, -1)),

@@ -179,32 +179,27 @@ function addWork(
     { on: day, by: "asset" },
   );
   if (index % 2 === 0) {
-    world.add(
-      "inspection",
-      {
-        name: `Inspection of ${assetName}`,
-        type: random.pick(["DELIVERY", "PERIODIC", "RETURN"]),
-        date: momentOn(day, random),
-        timeZone: client.country.timeZone,
-        assetRegistration: asset,
-        contractRegistration: registration,
-        locationRegistration: random.pick(depots),
-        inspectorUsername: world.username("asset"),
-        meter: { unit: "KM", reading: random.integer(2_000, 140_000) },
-        items: [
-          { code: "BODY", name: "Body", condition: "GOOD" },
-          { code: "GLASS", name: "Glass", condition: random.pick(["GOOD", "DAMAGED"]), repairCost: "180.00" },
-        ],
-        currency: "EUR",
-        damagesExclTax: "180.00",
-        signatoryName: client.name.slice(0, 200),
-      },
-      {
-        on: day,
-        by: "asset",
-        status: random.pick(["PLANNED", "ASSIGNED", "IN_PROGRESS", "SUBMITTED", "VALIDATED"]),
-      },
-    );
+    const report = {
+      name: `Inspection of ${assetName}`,
+      type: random.pick(["DELIVERY", "PERIODIC", "RETURN"]),
+      date: momentOn(day, random),
+      timeZone: client.country.timeZone,
+      assetRegistration: asset,
+      contractRegistration: registration,
+      locationRegistration: random.pick(depots),
+      inspectorUsername: world.username("asset"),
+      meter: { unit: "KM", reading: random.integer(2_000, 140_000) },
+      items: [
+        { code: "BODY", name: "Body", condition: "GOOD" },
+        { code: "GLASS", name: "Glass", condition: random.pick(["GOOD", "DAMAGED"]), repairCost: "180.00" },
+      ],
+      currency: "EUR",
+      damagesExclTax: "180.00",
+      signatoryName: client.name.slice(0, 200),
+    };
+    const status = random.pick(["PLANNED", "ASSIGNED", "IN_PROGRESS", "SUBMITTED", "VALIDATED"]);
+    const submission = status === "SUBMITTED" || status === "VALIDATED" ? { submittedOn: day } : {};
+    world.add("inspection", { ...report, ...submission }, { on: day, by: "asset", status });
   }
 }
 

@@ -1,4 +1,4 @@
-// Whether the lines of a booking balance. Each currency balances by itself: no rate makes a debit in one equal a credit in another.
+// Whether the lines of a booking balance. Each currency balances by itself: a rate never makes debit in one equal credit in another.
 import { add, isZero, negate } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";

@@ -12,9 +12,8 @@ export const budgetSteps = implement(budgetWorkflow, budget, {
 });
 
 /**
- * Approving a budget asks for nothing more than is consumed already. Each line is held to its own amounts over all periods, because what
- * is consumed is not kept by period; then the whole to their sum. The typed amount counts only where there are no lines: with lines it is
- * that sum.
+ * An approval consumes nothing itself, so it compares only what is consumed already. Consumption is not kept by period: each line may consume
+ * its amounts of all periods, and the budget their sum. The typed amount counts only for a budget without lines.
  */
 function consumptionWithinBudget({ record }: StepOf<typeof budget>): boolean {
   const { amount, consumed, lines = [] } = record;

@@ -32,6 +32,8 @@ const run = async (key: string, code: string, by: Scope = scope) => {
   return JSON.parse(answer).record;
 };
 
+const by = (username: string): Scope => ({ ...scope, caller: clerk(`${username}@acme`, ["ACCOUNTING"]) });
+
 /** Consumption is written by the product alone. */
 async function submitted(values: RecordData): Promise<string> {
   number += 1;
@@ -120,10 +122,36 @@ test.each<readonly [string, RecordData]>([
   });
 });
 
+test("a budget is typed until it is submitted and after a rejection, and not once it is approved", async () => {
+  const { registration } = await add(linesOf({ amounts: ["100.00"] }));
+  const key = String(registration);
+  const patch = async (values: RecordData): Promise<void> => {
+    const [rows = []] = await opened.services.store.read(scope, [
+      { text: "select version from budgets where key = $1", values: [key] },
+    ]);
+    const version = Number(rows[0]?.version);
+    await patchRecord(opened.services, by("tom"), budget, key, { ...values, version });
+  };
+  const open = [linesOf({ amounts: ["200.00"] }), linesOf({ amounts: ["100.00"] })];
+  const expectClosed = async (): Promise<void> => {
+    for (const values of [{ name: "Other" }, { year: 2027 }, linesOf({ amounts: ["900.00"] })])
+      await expect(patch(values), JSON.stringify(values)).rejects.toMatchObject({ code: "INVALID_RECORD" });
+  };
+  for (const values of open) await patch(values);
+  await run(key, "SUBMIT", by("ines"));
+  await expectClosed();
+  await run(key, "REJECT", by("tom"));
+  for (const values of open) await patch(values);
+  await run(key, "SUBMIT", by("ines"));
+  for (const code of ["APPROVE", "ACTIVATE", "FREEZE"]) {
+    await run(key, code, by("tom"));
+    await expectClosed();
+  }
+});
+
 test("a second person approves it, and it can be frozen, resumed and closed", async () => {
   const { registration } = await add({ amount: "100.00" });
   const key = String(registration);
-  const by = (username: string): Scope => ({ ...scope, caller: clerk(`${username}@acme`, ["ACCOUNTING"]) });
   await run(key, "SUBMIT", by("ines"));
   await expect(run(key, "APPROVE", by("ines"))).rejects.toMatchObject({ code: "TRANSITION_REFUSED" });
   for (const code of ["APPROVE", "ACTIVATE", "FREEZE", "RESUME"]) await run(key, code, by("tom"));

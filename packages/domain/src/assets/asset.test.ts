@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestProduct, type TestProduct } from "../test-product.ts";
 import { refused, type TestAssets, testAssets } from "./test-assets.ts";
 
-const { asset, contract, inspection, person } = declaredEntities;
+const { asset, inspection } = declaredEntities;
 
 let opened: TestProduct;
 let house: TestAssets;
@@ -26,21 +26,12 @@ afterAll(() => opened.close());
 const inspect = (key: string) => house.run(scope, asset, key, "INSPECT");
 const notCreated = refused("An inspection is created");
 
-async function newContract(): Promise<Key<"contract">> {
-  const client = await house.add(administrator, person, { type: "C", name: "Transports Leroy" });
-  const key = await house.add(administrator, contract, {
-    type: "FINANCE_LEASE",
-    persons: [{ role: "CLIENT", personRegistration: client }],
-  });
-  return key as Key<"contract">;
-}
-
 async function returned(contractRegistration: Key<"contract">): Promise<string> {
   return house.addAsset(administrator, "RETURNED", { contractRegistration });
 }
 
 test("an asset is inspected once its return inspection is created", async () => {
-  const contractRegistration = await newContract();
+  const contractRegistration = await house.addContract(administrator);
   const key = await returned(contractRegistration);
   await expect(inspect(key)).rejects.toMatchObject(notCreated);
   await house.add(scope, inspection, { type: "RETURN", assetRegistration: key, contractRegistration });
@@ -49,7 +40,8 @@ test("an asset is inspected once its return inspection is created", async () => 
 });
 
 test("neither a cancelled inspection, nor one of another kind, asset or contract was made for this return", async () => {
-  const [own, earlier] = [await newContract(), await newContract()];
+  const own = await house.addContract(administrator);
+  const earlier = await house.addContract(administrator);
   const [key, other] = [await returned(own), await returned(own)];
   const add = (values: object) =>
     house.add(scope, inspection, {

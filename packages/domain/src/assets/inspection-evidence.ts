@@ -1,4 +1,4 @@
-// What a report on an asset must show before it is handed in: its photos and what its meter says.
+// What a report on an asset must show before it is submitted: its photos and its meter reading.
 import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
 import type { StepOf } from "@kontor/engine/workflow/step.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
@@ -8,7 +8,7 @@ import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 type InspectionStep = StepOf<typeof inspection>;
 type Check = NonNullable<RecordOf<typeof inspection>["items"]>[number];
 
-/** What is registered for the road. */
+/** Asset types with a road registration. */
 const vehicleTypes: ReadonlySet<string | undefined> = new Set([
   "CAR",
   "LIGHT_COMMERCIAL",
@@ -22,7 +22,7 @@ const vehiclePhotos = 6;
 /** Two views and the plate. */
 const otherPhotos = 3;
 
-/** The photos of a damage show the damage: they are needed besides those of the whole asset. */
+/** Photos of a damage do not count as views of the whole asset. */
 export async function photosTaken({ record }: InspectionStep, door: ReadDoor): Promise<boolean> {
   const { items = [] } = record;
   const damaged = items.filter(({ condition }) => condition === "DAMAGED");

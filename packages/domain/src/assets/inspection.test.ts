@@ -1,58 +1,34 @@
-// A report that is handed in: what has to be in it, and for the asset, which inspection belongs to its return.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+// What has to be in a report that is submitted.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import type { Scope } from "@kontor/store/scope.ts";
-import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { refused, type TestAssets, testAssets } from "./test-assets.ts";
+import { refused } from "./test-assets.ts";
+import { photos, signed, type TestInspection, testInspection, views } from "./test-inspection.ts";
 
-const { inspection, person } = declaredEntities;
+const { person } = declaredEntities;
 
-let opened: TestProduct;
-let house: TestAssets;
-let administrator: Scope;
-let scope: Scope;
-let van: string;
+let work: TestInspection;
 let drill: string;
 
 beforeAll(async () => {
-  opened = openTestProduct(await createTestDatabase());
-  house = testAssets(opened);
-  administrator = await opened.openTenant("acme");
-  scope = { ...administrator, caller: clerk("olga@acme", ["ASSET"]) };
-  await createUser(opened.services.store, administrator, { username: "olga@acme" });
-  van = await house.addAsset(administrator, "RETURNED");
-  drill = await house.addAsset(administrator, "RETURNED", { type: "CONSTRUCTION" });
+  work = await testInspection(await createTestDatabase());
+  drill = await work.assets.addAsset(work.administrator, "RETURNED", { type: "CONSTRUCTION" });
 });
-afterAll(() => opened.close());
-
-const photos = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({ _id: `photo-${place}`, name: `${place}.jpg` }));
-const signed = {
-  inspectorUsername: "olga@acme",
-  signatoryName: "Marc Petit",
-  signature: { _id: "signature-1", name: "signature.png" },
-};
-const views = (count: number) => ({ name: "All around", condition: "GOOD", photos: photos(count) });
-
-/** Of a van, complete but for what a test changes. */
-function report(values: object = {}): object {
-  return { type: "RETURN", assetRegistration: van, items: [views(6)], ...signed, ...values };
-}
+afterAll(() => work.close());
 
 async function submit(values: object = {}): Promise<void> {
-  const key = await house.add(scope, inspection, report(values));
-  await house.run(scope, inspection, key, "START");
-  await house.run(scope, inspection, key, "SUBMIT");
-  expect(await house.statusOf(scope, inspection, key)).toBe("SUBMITTED");
+  const key = await work.submitted(values);
+  expect(await work.statusOf(key)).toBe("SUBMITTED");
 }
 
 const expectRefused = (values: object, reason: string) =>
   expect(submit(values)).rejects.toMatchObject(refused(reason));
 
-test("a complete report is handed in", () => submit());
+test("a complete report is submitted, and keeps the day", async () => {
+  const key = await work.submitted();
+  expect(await work.statusOf(key)).toBe("SUBMITTED");
+  expect(await work.docOf(key)).toMatchObject({ submittedOn: "2026-11-18" });
+});
 
 test("every mandatory check has an answer, others need none", async () => {
   const check = { name: "Tyres", isMandatory: true };
@@ -81,7 +57,7 @@ test("each damage has a photo of its own, which does not show the whole asset", 
 
 test("a meter is read where there is one", async () => {
   const noReading = "The meter reading is recorded, if the asset has a meter";
-  const metered = await house.addAsset(administrator, "RETURNED", { usage: { unit: "KM" } });
+  const metered = await work.assets.addAsset(work.administrator, "RETURNED", { usage: { unit: "KM" } });
   await expectRefused({ assetRegistration: metered }, noReading);
   await expectRefused({ meter: { unit: "HOURS" } }, noReading);
   await submit({ assetRegistration: metered, meter: { unit: "KM", reading: 0 } });
@@ -90,8 +66,12 @@ test("a meter is read where there is one", async () => {
 const unsigned = "The inspection report is signed";
 
 test("the inspector is named and the holder has signed with a name", async () => {
-  for (const name of Object.keys(signed)) await expectRefused({ [name]: undefined }, unsigned);
-  const expert = await house.add(administrator, person, { type: "C", name: "Expertise Auto" });
+  const expert = await work.assets.add(work.administrator, person, { type: "C", name: "Expertise Auto" });
+  for (const name of Object.keys(signed)) {
+    const key = await work.started();
+    await work.patch(key, { [name]: null });
+    await expect(work.run(key, "SUBMIT"), name).rejects.toMatchObject(refused(unsigned));
+  }
   await submit({ inspectorUsername: undefined, expertRegistration: expert });
 });
 
@@ -102,13 +82,10 @@ test("a refusal to sign is noted with a witness", async () => {
   await submit({ ...refusal, witnessName: "Jeanne Roy" });
 });
 
-test("the refusal and the witness are typed until the report is handed in, and not after", async () => {
-  const key = await house.add(scope, inspection, report());
-  await house.run(scope, inspection, key, "START");
-  await house.patch(scope, inspection, key, { witnessName: "Jeanne Roy", signatureRefusal: "No time" });
-  await house.run(scope, inspection, key, "SUBMIT");
+test("the refusal and the witness are typed until the report is submitted, and not after", async () => {
+  const key = await work.started();
+  await work.patch(key, { witnessName: "Jeanne Roy", signatureRefusal: "No time" });
+  await work.run(key, "SUBMIT");
   for (const name of ["witnessName", "signatureRefusal"])
-    await expect(house.patch(scope, inspection, key, { [name]: "Another" })).rejects.toMatchObject({
-      code: "INVALID_RECORD",
-    });
+    await expect(work.patch(key, { [name]: "Another" })).rejects.toMatchObject({ code: "INVALID_RECORD" });
 });

@@ -37,7 +37,7 @@ export async function endAssetMaintenance(
   door: ProductDoor,
 ): Promise<void> {
   const keys = assetKeysOf(record);
-  // Held before the others are read: of two that end at once, the second must see that the first is over.
+  // Locked before the others are read: of two that end at once, the second must see that the first is over.
   await door.hold(asset, { keys });
   const running = await door.read(maintenance, {
     naming: { "items[].assetRegistration": keys },

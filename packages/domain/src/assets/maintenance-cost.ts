@@ -1,4 +1,4 @@
-// What a maintenance costs: what the supplier asks for, and until that is known what he has quoted.
+// What a maintenance costs, and in which currency.
 import { compare } from "@kontor/kernel/money/arithmetic.ts";
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
@@ -7,12 +7,7 @@ import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 
 export type Maintenance = RecordOf<typeof maintenance>;
 
-export function costOf({ amountExclTax, quotedAmountExclTax }: Maintenance): Decimal | undefined {
-  const amount = amountExclTax ?? quotedAmountExclTax;
-  return amount === undefined ? undefined : decimal(amount);
-}
-
-/** What is approved: a small amount does not hide a large quote, for the quote may be paid as well. */
+/** What an approval approves: a small amount does not hide a large quote, for the quote may be paid as well. */
 export function approvedCostOf({ amountExclTax, quotedAmountExclTax }: Maintenance): Decimal | undefined {
   const [first, ...others] = [amountExclTax, quotedAmountExclTax].flatMap((text) =>
     text === undefined ? [] : [decimal(text)],

@@ -1,5 +1,5 @@
-// What the steps of a maintenance ask for and do. What it may cost is asked twice: before the work, by the profile of who approves it, and
-// after, by the quote.
+// What the steps of a maintenance ask for and do. Its cost is checked twice: before the work by the limit of the account that approves, and
+// after it by the quote.
 import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
 import type { StepOf } from "@kontor/engine/workflow/step.ts";

@@ -6,9 +6,12 @@ import { created } from "@kontor/engine/records/test-services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
+import { contract } from "@kontor/model/entities/financing/contract.ts";
+import { person } from "@kontor/model/entities/person/person.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { NewRecordOf } from "@kontor/model/entity/typed-entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Key } from "@kontor/model/fields/typed-field.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -16,12 +19,14 @@ import type { TestProduct } from "../test-product.ts";
 
 export type TestAssets = {
   readonly add: (scope: Scope, entity: Entity, values: object) => Promise<string>;
-  /** By the product, which also writes what nobody types. */
+  /** By the product, which also writes fields that users cannot type. */
   readonly addAsset: (
     scope: Scope,
     status: string,
     values?: Partial<NewRecordOf<typeof asset>>,
   ) => Promise<string>;
+  /** With a client. */
+  readonly addContract: (scope: Scope) => Promise<Key<"contract">>;
   readonly putIn: (scope: Scope, entity: Entity, key: string, status: string) => Promise<void>;
   readonly run: (scope: Scope, entity: Entity, key: string, code: string) => Promise<void>;
   /** As the form does it. */
@@ -44,12 +49,21 @@ export function testAssets({ services }: TestProduct): TestAssets {
   };
   const putIn: TestAssets["putIn"] = (scope, entity, key, status) =>
     putInStatus(services.store, scope, entity, { key, status });
+  const add: TestAssets["add"] = async (scope, entity, values) => {
+    const { registration, code } = await created(services, scope, entity, values as RecordData);
+    return String(registration ?? code);
+  };
   return {
     read,
     putIn,
-    async add(scope, entity, values) {
-      const { registration, code } = await created(services, scope, entity, values as RecordData);
-      return String(registration ?? code);
+    add,
+    async addContract(scope) {
+      const client = await add(scope, person, { type: "C", name: "Transports Leroy" });
+      const key = await add(scope, contract, {
+        type: "FINANCE_LEASE",
+        persons: [{ role: "CLIENT", personRegistration: client }],
+      });
+      return key as Key<"contract">;
     },
     async addAsset(scope, status, values = {}) {
       const { answer } = await inOneWrite(services, scope, {}, async (work) => {

@@ -7,21 +7,23 @@ import { clerk } from "@kontor/engine/records/test-services.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { TestProduct } from "../test-product.ts";
+import { createUser } from "@kontor/store/tenants.ts";
+import { openTestProduct } from "../test-product.ts";
 import { type TestAssets, testAssets } from "./test-assets.ts";
 
 const { maintenance, person } = declaredEntities;
 
-/** Long enough for a step that waits for nobody. */
+/** Long enough for a step that waits for no lock. */
 const stepMs = 300;
 
 export type TestMaintenance = {
   readonly assets: TestAssets;
   readonly administrator: Scope;
-  /** Of asset management. */
+  /** A user of asset management. */
   readonly scope: Scope;
   readonly supplier: string;
-  readonly as: (...profiles: readonly string[]) => Scope;
+  /** A new user whose account names these profiles or bundles. */
+  readonly userWith: (...profiles: readonly string[]) => Promise<Scope>;
   readonly requested: (values?: object) => Promise<string>;
   readonly approved: (values?: object) => Promise<string>;
   readonly running: (values?: object) => Promise<string>;
@@ -33,16 +35,25 @@ export type TestMaintenance = {
     code: string,
   ) => Promise<void>;
   readonly docOf: (key: string) => Promise<RecordData>;
+  readonly close: () => Promise<void>;
 };
 
-export async function testMaintenance(opened: TestProduct): Promise<TestMaintenance> {
+/** On 18 November 2026. */
+export async function testMaintenance(
+  addresses: Parameters<typeof openTestProduct>[0],
+): Promise<TestMaintenance> {
+  const clock = () => Temporal.Instant.from("2026-11-18T12:00:00Z");
+  const opened = openTestProduct(addresses, { clock });
   const assets = testAssets(opened);
   const administrator = await opened.openTenant("acme");
-  const as: TestMaintenance["as"] = (...profiles) => ({
-    ...administrator,
-    caller: clerk("olga@acme", profiles),
-  });
-  const scope = as("ASSET");
+  let users = 0;
+  const userWith: TestMaintenance["userWith"] = async (...profiles) => {
+    users += 1;
+    const username = `user${users}@acme`;
+    await createUser(opened.services.store, administrator, { username, profiles });
+    return { ...administrator, caller: clerk(username, profiles) };
+  };
+  const scope = await userWith("ASSET");
   const supplier = await assets.add(administrator, person, {
     type: "C",
     name: "Garage Central",
@@ -69,7 +80,7 @@ export async function testMaintenance(opened: TestProduct): Promise<TestMaintena
     administrator,
     scope,
     supplier,
-    as,
+    userWith,
     requested,
     approved,
     async running(values) {
@@ -91,5 +102,6 @@ export async function testMaintenance(opened: TestProduct): Promise<TestMaintena
     async docOf(key) {
       return (await assets.read(scope, maintenance, key)).doc;
     },
+    close: () => opened.close(),
   };
 }

@@ -1,4 +1,4 @@
-// A case is given to somebody, who gets the first action to do, and it rests until a day.
+// An assigned case: its owner gets the task of the first action, and it rests until a day.
 import { patchRecord } from "@kontor/engine/records/records.ts";
 import { created } from "@kontor/engine/records/test-services.ts";
 import { runTransition, type TransitionRequest } from "@kontor/engine/workflow/run-transition.ts";
@@ -53,7 +53,7 @@ async function tasksOf(key: string): Promise<unknown> {
 
 const refused = (reason: string) => ({ code: "TRANSITION_REFUSED", rejectionReason: reason });
 
-test("who is given a case gets the task of the first action, due the next day", async () => {
+test("the owner of an assigned case gets the task of the first action, due the next day", async () => {
   const key = await newCase({ ownerUsername: owner });
   expect(await run(key, "ASSIGN")).toMatchObject({ status: "OPEN" });
   expect(await tasksOf(key)).toEqual([
@@ -61,7 +61,7 @@ test("who is given a case gets the task of the first action, due the next day", 
   ]);
 });
 
-test("a case without an owner is not assigned, and nobody gets a task", async () => {
+test("a case without an owner is not assigned, and no task is created", async () => {
   const key = await newCase();
   await expect(run(key, "ASSIGN")).rejects.toMatchObject(refused("The case has an owner"));
   expect(await tasksOf(key)).toEqual([]);

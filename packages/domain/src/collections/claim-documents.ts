@@ -1,4 +1,4 @@
-// What proves a claim: one of the documents that go with its type has to be there before it is sent to the other side.
+// What proves a claim: a document that suits its type must be attached before the claim goes to the other side.
 import { documentsOfRecord } from "@kontor/engine/documents/documents-of-record.ts";
 import type { ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
 import type { StepOf } from "@kontor/engine/workflow/step.ts";
@@ -9,7 +9,7 @@ import type { DocumentType } from "@kontor/model/lists/record-types.ts";
 
 type ClaimType = RecordOf<typeof claim>["type"];
 
-/** By the type of the claim. One of another type, or of none, is proved by any document. */
+/** By the type of the claim. Any document proves a claim of another type or of none. */
 const proofs: ReadonlyMap<ClaimType, readonly DocumentType[]> = new Map<ClaimType, readonly DocumentType[]>([
   ["INSURANCE", ["ACCIDENT_REPORT", "POLICE_REPORT", "EXPERT_REPORT"]],
   ["SUPPLIER", ["EXPERT_REPORT", "CORRESPONDENCE", "COURT_DOCUMENT"]],
@@ -18,7 +18,7 @@ const proofs: ReadonlyMap<ClaimType, readonly DocumentType[]> = new Map<ClaimTyp
   ["LEGAL", ["COURT_DOCUMENT", "EXPERT_REPORT", "POLICE_REPORT"]],
 ]);
 
-/** Its file is there and nobody has rejected it. */
+/** The file is uploaded, and no reviewer has rejected it. */
 const presentStatuses: ReadonlySet<StatusOf<typeof document> | undefined> = new Set([
   "UPLOADED",
   "TO_CHECK",

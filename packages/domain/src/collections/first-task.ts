@@ -1,4 +1,4 @@
-// The first action on a case that somebody has been given: a task for its owner, due the day after.
+// The first action on an assigned case: a task for its owner, due the day after.
 import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep } from "@kontor/engine/workflow/step.ts";
 import type { caseEntity } from "@kontor/model/entities/case/case.ts";

@@ -1,10 +1,10 @@
-// A collateral that ends soon: somebody who looks after contracts gets the task to renew it.
+// A collateral that ends soon: the contract department gets the task to renew it.
 import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
 import { task } from "@kontor/model/entities/core/task.ts";
 import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
 
-/** So long before the end the renewal is asked for. */
+/** The task is created this long before the end. */
 export const renewalDays = 60;
 const subjectMaxLength = 250;
 
@@ -13,7 +13,7 @@ export function endsSoon({ record }: StepOf<typeof collateral>, { businessDate }
   return record.endDate !== undefined && record.endDate <= last;
 }
 
-/** On its end date it expires, so a renewal that ends today would not last the day. */
+/** It expires on its end date, so a renewal that ends today would not last the day. */
 export function endsLater({ record }: StepOf<typeof collateral>, { businessDate }: ReadDoor): boolean {
   return record.endDate !== undefined && record.endDate > businessDate;
 }

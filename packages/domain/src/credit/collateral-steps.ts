@@ -38,7 +38,7 @@ function registryEntryGiven({ record }: CollateralStep, { businessDate }: ReadDo
   return !isEmpty(registryReference) && registryDate !== undefined && registryDate <= businessDate;
 }
 
-/** In default, and what comes of it: a loss that is written off is still made good by what secures the contract. */
+/** In default or later: the collateral still covers a loss that is written off. */
 const defaultStatuses: ReadonlySet<StatusOf<typeof contract> | undefined> = new Set([
   "IN_DEFAULT",
   "LITIGATION",

@@ -1,9 +1,9 @@
-// What a collateral is worth and how much of it counts: given when it is activated, and replaced by a later valuation.
+// The value of a collateral and how much of it counts. A later valuation replaces that of the activation.
 import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
 import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
 
-/** An older valuation says nothing about today. */
+/** An older valuation proves nothing about the value today. */
 const valuationMaxAgeMonths = 12;
 
 type CollateralStep = StepOf<typeof collateral>;
@@ -23,7 +23,7 @@ export function hasNewValue({ record }: CollateralStep, { businessDate }: ReadDo
   return newValuationDate > valuationDate && newValuationDate <= businessDate;
 }
 
-/** The value before stays in the history of the record. */
+/** The history of the record keeps the former value. */
 export function takeNewValue({ record, change }: EffectStep<typeof collateral>): void {
   const { newAmount, newValuationDate } = record;
   if (newAmount === undefined || newValuationDate === undefined) throw new Error("There is no new value");

@@ -57,7 +57,7 @@ async function patch(key: string, values: RecordData): Promise<void> {
   await patchRecord(opened.services, scope, collateral, key, { ...values, version });
 }
 
-/** As the product has brought it there. */
+/** As if the product had moved it there. */
 async function stored(entity: Entity, status: string, values: RecordData): Promise<string> {
   const state = { ...started(collateralWorkflow, "SYSTEM"), status };
   number += 1;
@@ -98,6 +98,16 @@ test.each(["PLEDGE", "BUSINESS_PLEDGE", "MORTGAGE"])(
     expect(await statusOf(key)).toBe("REGISTERED");
   },
 );
+
+test("it does not become active on a shorter way round the register", async () => {
+  const key = await toSign({ ...valued, type: "PLEDGE" });
+  await expect(run(key, "ACTIVATE")).rejects.toMatchObject(notRegistered);
+  await patch(key, { registryReference: "REG-1", registryDate: "2026-11-19" });
+  await expect(run(key, "ACTIVATE")).rejects.toMatchObject(notRegistered);
+  await patch(key, { registryDate: "2026-11-18" });
+  await run(key, "ACTIVATE");
+  expect(await statusOf(key)).toBe("ACTIVE");
+});
 
 test("what stands in no public register needs no number of one", async () => {
   for (const type of ["BANK_GUARANTEE", "COMFORT_LETTER", undefined]) {
@@ -247,7 +257,7 @@ test("it is enforced for a contract in default, and for no other", async () => {
   }
 });
 
-test("who has activated it neither enforces nor releases it", async () => {
+test("the user who has activated it neither enforces nor releases it", async () => {
   const contractRegistration = await stored(contract, "IN_DEFAULT", {});
   const key = await stored(collateral, "REGISTERED", { ...valued, contractRegistration });
   const by = (username: string): Scope => ({

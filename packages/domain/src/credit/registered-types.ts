@@ -1,4 +1,4 @@
-// The types of collateral that count against others only once they stand in a public register: of movables, of businesses, or of land.
+// Types of collateral that bind other creditors only from their entry in a public register: of movables, of businesses, or of land.
 import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 

@@ -28,7 +28,8 @@ export function dayPassed<Declared extends Entity>(name: NameIn<Declared>): Guar
   return ({ record }, { businessDate }) => isDay(record, name, (day) => day < businessDate);
 }
 
-function isSaid(value: unknown): value is string {
+/** A text with something in it. */
+export function isSaid(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
 

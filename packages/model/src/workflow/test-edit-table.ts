@@ -70,14 +70,16 @@ claim | UNDER_ASSESSMENT | description internalReference externalReference accep
 claim | SUBMITTED ACKNOWLEDGED ACCEPTED PARTIALLY_ACCEPTED REFUSED PAID | description internalReference externalReference
 maintenance | DRAFT | *
 maintenance | REQUESTED | description reason supplier quotedAmountExclTax
-maintenance | QUOTED APPROVED INVOICED | description reason
+maintenance | QUOTED | description reason quotedAmountExclTax
+maintenance | APPROVED INVOICED | description reason
 maintenance | IN_PROGRESS | description reason returnDate items[].usageReading
 maintenance | RETURNED | description reason items[].amountExclTax amountExclTax taxCode amountInclTax
 maintenance | VALIDATED | description reason invoiceRegistration
 inspection | PLANNED | *
 inspection | ASSIGNED | date timeZone locationRegistration inspectorUsername expertRegistration items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
-inspection | IN_PROGRESS | items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
+inspection | IN_PROGRESS | inspectorUsername expertRegistration items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
 inspection | SUBMITTED | contestation
+budget | DRAFT REJECTED | *
 privateEquityOperation | DRAFT SUBMITTED | *
 mail | |
 dtxn | |
@@ -86,7 +88,7 @@ dtxn | |
 /** Records without money of their own, or whose money is a plan of the house: typed in until their end. */
 const freeRecords = `
 accountingCatalogItem assetCatalogItem assetServiceCatalogItem amendmentCatalogItem productCatalogItem productElementCatalogItem productTable
-budget assetLot inventory camt committee campaign communication featureFlag import project rule task externalData financingService product
+assetLot inventory camt committee campaign communication featureFlag import project rule task externalData financingService product
 prospect privateEquityAsset report batch flow question ticket timeEntry
 `;
 

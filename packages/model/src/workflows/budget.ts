@@ -1,4 +1,4 @@
-// Budget: an amount someone may spend. It is approved by a second person and can be frozen without being lost.
+// Budget: an amount that a department may spend. A second person approves it, and it can be frozen without being lost.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

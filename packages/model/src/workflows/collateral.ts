@@ -1,5 +1,5 @@
-// Collateral: what secures a contract, from the request to its release. It is reminded of before it ends, and a second person
-// always stands behind enforcing or releasing it.
+// Collateral: what secures a contract, from the request to its release. A task asks for its renewal before it ends, and
+// enforcing or releasing it takes a second person.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -73,7 +73,7 @@ export const collateralWorkflow = workflow("collateral", {
       from: ["TO_SIGN", "REGISTERED"],
       to: "ACTIVE",
       profiles: ["CONTRACT"],
-      guards: ["valuationSet"],
+      guards: ["registryEntryGiven", "valuationSet"],
     },
     REVALUE: {
       label: words("Revalue", "Réévaluer"),

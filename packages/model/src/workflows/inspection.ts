@@ -1,5 +1,5 @@
-// An inspection of an asset, from planning to billing the damages. The client may contest the report, so it is
-// validated by another person before anything is billed.
+// An inspection of an asset, from planning to billing the damages. The client may contest the report, so another user
+// validates it before anything is billed.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -25,8 +25,21 @@ export const inspectionWorkflow = workflow("inspection", {
       "Le relevé de compteur est saisi, si le bien a un compteur",
     ),
     inspectionSigned: words("The inspection report is signed", "Le rapport d’inspection est signé"),
+    contestPeriodOver: words(
+      "If a contract is named, the client has contested or ten business days have passed since the submission",
+      "Si un contrat est indiqué, le client a contesté ou dix jours ouvrés se sont écoulés depuis la soumission",
+    ),
   },
   effects: {
+    nameInspector: words(
+      "Names the user who starts it as inspector, if none is named",
+      "Désigne comme inspecteur l’utilisateur qui la commence, si aucun n’est indiqué",
+    ),
+    setSubmissionDay: words("Sets the day of the submission", "Renseigne le jour de la soumission"),
+    clearSignatures: words(
+      "Clears the signature, the refusal to sign and the day of the submission",
+      "Efface la signature, le refus de signer et le jour de la soumission",
+    ),
     billDamages: words(
       "Creates a fee cashflow for the damages beyond fair wear",
       "Crée un flux de frais pour les dommages excédant l’usure normale",
@@ -46,6 +59,7 @@ export const inspectionWorkflow = workflow("inspection", {
       from: ["PLANNED", "ASSIGNED"],
       to: "IN_PROGRESS",
       profiles: ["ASSET", "PARTNER"],
+      effects: ["nameInspector"],
     },
     SUBMIT: {
       label: words("Submit", "Soumettre"),
@@ -54,6 +68,7 @@ export const inspectionWorkflow = workflow("inspection", {
       to: "SUBMITTED",
       profiles: ["ASSET", "PARTNER"],
       guards: ["mandatoryChecksAnswered", "photosTaken", "meterReadingTaken", "inspectionSigned"],
+      effects: ["setSubmissionDay"],
     },
     CONTEST: {
       label: words("Contest", "Contester"),
@@ -69,6 +84,7 @@ export const inspectionWorkflow = workflow("inspection", {
       to: "VALIDATED",
       profiles: ["ASSET"],
       fourEyes: "NOT_PREVIOUS_ACTOR",
+      guards: ["contestPeriodOver"],
     },
     BILL: {
       label: words("Bill", "Facturer"),
@@ -85,6 +101,7 @@ export const inspectionWorkflow = workflow("inspection", {
       to: "IN_PROGRESS",
       pullRight: true,
       profiles: ["ASSET"],
+      effects: ["clearSignatures"],
     },
     CANCEL: {
       label: words("Cancel", "Annuler"),

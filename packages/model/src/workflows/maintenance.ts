@@ -72,7 +72,7 @@ export const maintenanceWorkflow = workflow("maintenance", {
       action: "DO",
       from: ["REQUESTED", "QUOTED"],
       to: "APPROVED",
-      profiles: ["ASSET"],
+      profiles: ["ASSET", "RISK"],
       guards: ["withinProfileLimit"],
       effects: ["keepApprovedAmount", "flagReinvoicing"],
     },

@@ -32,6 +32,7 @@ export const budget = entity("budget", {
   search: ["registration", "name", "status", "type", "year", "projectRegistration"],
   sort: "-year",
   workflow: "budget",
+  typing: { openIn: ["DRAFT", "REJECTED"] },
   documentTypes: ["REPORT", "OTHER"],
   historyTypes: ["APPROVED"],
   readers: ["RISK", "TREASURY", "ASSET"],

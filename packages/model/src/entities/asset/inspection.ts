@@ -1,9 +1,10 @@
-// Inspection: an asset looked at on the spot, on delivery, in use or on return. Damages beyond fair wear are billed from it.
+// Inspection: an inspector examines an asset on the spot, on delivery, in use or on return. Damages beyond fair wear are billed from it.
 import { entity } from "../../entity/declare-entity.ts";
 import { range, unlisted } from "../../entity/search.ts";
 import {
   checkbox,
   choice,
+  day,
   file,
   files,
   listOf,
@@ -17,7 +18,7 @@ import {
 } from "../../fields/declare.ts";
 import { recordAlias } from "../../structures/record-alias.ts";
 
-/** One thing to check; a mandatory one must be answered before the report is handed in. */
+/** One thing to check; a mandatory one must be answered before the report is submitted. */
 const inspectionItemFields = {
   code: text({ max: 50, match: "start" }),
   name: text({ mandatory: true, max: 200 }),
@@ -34,7 +35,7 @@ const meterFields = {
   reading: number({ min: 0 }),
 } as const;
 
-/** Until the report is handed in. */
+/** Until the report is submitted. */
 const inspected = ["PLANNED", "ASSIGNED", "IN_PROGRESS"] as const;
 
 export const inspection = entity("inspection", {
@@ -67,6 +68,7 @@ export const inspection = entity("inspection", {
       help: "Who saw that the holder refused to sign",
       personal: "identity",
     }),
+    submittedOn: day({ readOnly: true }),
     contestation: textarea({ label: "Contested points", help: "What the client does not agree with" }),
     comment: textarea(),
   },
@@ -91,8 +93,8 @@ export const inspection = entity("inspection", {
       date: ["PLANNED", "ASSIGNED"],
       timeZone: ["PLANNED", "ASSIGNED"],
       locationRegistration: ["PLANNED", "ASSIGNED"],
-      inspectorUsername: ["PLANNED", "ASSIGNED"],
-      expertRegistration: ["PLANNED", "ASSIGNED"],
+      inspectorUsername: inspected,
+      expertRegistration: inspected,
       items: inspected,
       meter: inspected,
       currency: inspected,

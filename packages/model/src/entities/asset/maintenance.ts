@@ -8,7 +8,7 @@ const maintenanceItemFields = {
   description: text({ max: 500 }),
   usageUnit: choice("unitOfUsage"),
   usageReading: number({ min: 0, help: "When the asset comes back" }),
-  amountExclTax: money({ label: "Amount excl. tax" }),
+  amountExclTax: money({ label: "Amount excl. tax", min: "0" }),
   isRebilled: checkbox({ label: "Billed to the client", help: "Not covered by a service of the contract" }),
 } as const;
 
@@ -31,9 +31,9 @@ export const maintenance = entity("maintenance", {
     currency: choice("currency"),
     quotedAmountExclTax: money({ label: "Quote excl. tax", min: "0" }),
     approvedAmountExclTax: money({ label: "Approved excl. tax", readOnly: true }),
-    amountExclTax: money({ label: "Amount excl. tax" }),
+    amountExclTax: money({ label: "Amount excl. tax", min: "0" }),
     taxCode: choice("taxCode"),
-    amountInclTax: money({ label: "Amount incl. tax" }),
+    amountInclTax: money({ label: "Amount incl. tax", min: "0" }),
     invoiceRegistration: ref("invoice", { label: "Supplier invoice" }),
     reason: textarea({ help: "Why it was refused or cancelled" }),
   },
@@ -66,7 +66,7 @@ export const maintenance = entity("maintenance", {
       description: "every",
       reason: "every",
       supplier: ["DRAFT", "REQUESTED"],
-      quotedAmountExclTax: ["DRAFT", "REQUESTED"],
+      quotedAmountExclTax: ["DRAFT", "REQUESTED", "QUOTED"],
       returnDate: ["DRAFT", "IN_PROGRESS"],
       "items[].usageReading": ["DRAFT", "IN_PROGRESS"],
       "items[].amountExclTax": ["DRAFT", "RETURNED"],
@@ -78,7 +78,7 @@ export const maintenance = entity("maintenance", {
   },
   documentTypes: ["MAINTENANCE_QUOTE", "MAINTENANCE_REPORT", "SUPPLIER_INVOICE", "IMAGE", "OTHER"],
   historyTypes: ["APPROVED", "REFUSED", "BILLED"],
-  readers: ["CONTRACT", "BILLING", "ACCOUNTING", "PARTNER", "CLIENT"],
+  readers: ["RISK", "CONTRACT", "BILLING", "ACCOUNTING", "PARTNER", "CLIENT"],
   writers: ["ASSET"],
   scopes: { PARTNER: ["supplier", "_insertUser"], CLIENT: ["_insertUser"] },
 });
