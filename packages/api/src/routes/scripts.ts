@@ -10,11 +10,11 @@ import { writeOnce } from "./write-once.ts";
 export function mountScriptRoutes(app: FastifyInstance): void {
   mount(app, scriptRoutes.saveScript, async (call, { params, body }) => {
     const prepared = await prepareSaving(call.services, call.scope, params.name, body);
-    return scriptRoutes.saveScript.answer.parse(await writeOnce(call, prepared.write));
+    return writeOnce(call, prepared.write);
   });
   mount(app, scriptRoutes.publishScript, async (call, { params, body }) => {
     const prepared = await preparePublishing(call.services, call.scope, params.name, body);
-    return scriptRoutes.publishScript.answer.parse(await writeOnce(call, prepared.write));
+    return writeOnce(call, prepared.write);
   });
   mount(app, scriptRoutes.testRun, ({ services, scope }, { params, body }) =>
     testRun(services, scope, params.name, body),

@@ -5,13 +5,13 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Call } from "../session/call.ts";
 import { repeatableRequest } from "../session/repeatable.ts";
 
-export async function writeOnce<Answer extends RecordData>(
+export async function writeOnce<Answer extends object>(
   { request, scope, services }: Call,
   work: (work: WriteWork) => Promise<Answer>,
 ): Promise<Answer> {
   const options = { request: repeatableRequest(request) };
   const { answer } = await inOneWrite(services, scope, options, async (write) => ({
-    record: await work(write),
+    record: (await work(write)) as RecordData, // the answer of a route is JSON
   }));
   return JSON.parse(answer);
 }

@@ -33,7 +33,7 @@ export type Where<Declared extends Entity> = {
     | DocumentOf<Declared>[Field]
     | readonly DocumentOf<Declared>[Field][]
     | Bounds;
-} & { readonly status?: StatusOf<Declared> | readonly StatusOf<Declared>[] | undefined };
+} & { readonly status?: StatusOf<Declared> | readonly StatusOf<Declared>[] };
 
 /** Which records. All of what is given holds for each of them. */
 export type Which<Declared extends Entity> = {

@@ -3,7 +3,7 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import type { InputOf } from "@kontor/model/route.ts";
+import type { AnswerOf, InputOf } from "@kontor/model/route.ts";
 import type { scriptRoutes } from "@kontor/model/routes/scripts.ts";
 import type { Trace } from "@kontor/store/records/history-write.ts";
 import { countScriptChange } from "@kontor/store/records/tenant-state.ts";
@@ -28,7 +28,9 @@ import { runScriptTests, type TestOutcome } from "./script-tests.ts";
 import { stripTypes } from "./strip-types.ts";
 
 /** What is known of a script before it is written; `write` does the rest inside a transaction. */
-export type PreparedScript = { readonly write: (work: WriteWork) => Promise<RecordData> };
+export type PreparedScript = { readonly write: (work: WriteWork) => Promise<SavedScript> };
+
+type SavedScript = AnswerOf<typeof scriptRoutes.saveScript>;
 
 /** The code becomes the draft, or where that is allowed the code in force at once. */
 export async function prepareSaving(
@@ -149,7 +151,7 @@ async function written(
   version: number,
   { problems, tests }: Checked,
   change: (stored: RecordData) => Change,
-): Promise<RecordData> {
+): Promise<SavedScript> {
   const { scope, transaction } = work;
   const entity = entityNamed(scope, script.name);
   const stored = await lockForWriting(work, entity, name);
@@ -168,5 +170,5 @@ async function written(
   };
   const [after = stored] = await changeStored(work, entity, [update]);
   const { record } = answered(work, entity, after);
-  return { script: record, tests } as unknown as RecordData; // both are JSON
+  return { script: record, tests: [...tests] };
 }
