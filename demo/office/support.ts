@@ -4,6 +4,7 @@ import type { Financing } from "../financing/contract.ts";
 import { addDays, today } from "../foundation/calendar.ts";
 import type { World } from "../foundation/world.ts";
 import type { House } from "../people/house.ts";
+import { ticketClock } from "./ticket-clocks.ts";
 
 const subjects = [
   ["Invoice shows the old address", "REQUEST"],
@@ -36,26 +37,29 @@ const questions = [
 
 export function addSupport(world: World, house: House, financings: readonly Financing[]): void {
   const random = world.randomFor("support");
+  const clockRandom = world.randomFor("ticket clocks");
   const projects = addProjects(world, house, financings);
   for (const [index, [subject, type]] of [...subjects, ...subjects].entries()) {
     const { registration, client } = financings[index % financings.length] ?? {};
     const on = addDays(today, -random.integer(1, 60));
     const status = statuses[index % statuses.length] ?? "NEW";
+    const priority = random.pick(["LOW", "NORMAL", "HIGH"] as const);
+    const { values, changed } = ticketClock({ status, on, type, priority }, clockRandom);
     const ticket = world.add(
       "ticket",
       {
         subject: `${subject} (${client?.name ?? "internal"})`.slice(0, 250),
         type,
-        priority: random.pick(["LOW", "NORMAL", "HIGH"]),
+        priority,
         description: `${subject}. Reported by telephone.`,
         requester: world.username("sales"),
         assignee: world.username(random.pick(["officer", "billing", "contract"])),
         personRegistration: client?.registration,
         contractRegistration: registration,
-        dueDate: addDays(on, 14),
+        ...values,
         ...(status === "CLOSED" && { resolution: "Corrected and confirmed to the client." }),
       },
-      { on, by: "sales", status },
+      { on, changed, by: "sales", status },
     );
     world.add(
       "timeEntry",

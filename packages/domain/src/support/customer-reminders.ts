@@ -1,58 +1,79 @@
-// A customer who was asked and does not answer: reminded after three and seven business days, and after ten the ticket counts as solved.
+// Reminds a customer who does not answer, by mail and in the account of the requester. Where there is neither, the assignee gets a task.
 import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import { mailAddress } from "@kontor/engine/mail/mail-address.ts";
 import { paragraphs } from "@kontor/engine/mail/paragraphs.ts";
-import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
-import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
+import { task } from "@kontor/model/entities/core/task.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
+import { given } from "@kontor/model/fields/given.ts";
 import { words } from "@kontor/model/words.ts";
 import { sendMessages } from "../operations.ts";
-import { hoursOf } from "./ticket-clock.ts";
+import { isStatutory } from "./service-level.ts";
+import { managerProfile } from "./ticket-notices.ts";
 
-const reminderDays = [3, 7] as const;
-const solvedDays = 10;
+type HeldTicket = Stored<typeof ticket>;
+
 const subjectMaxLength = 250;
 
-export async function remindCustomer(one: Stored<typeof ticket>, door: ProductDoor): Promise<void> {
-  const { key, doc } = one;
-  if (doc.waitingSince === undefined) return;
-  const { zone, calendar } = hoursOf(door);
-  const asked = dayInTimeZone(Temporal.Instant.from(doc.waitingSince), zone);
-  const isPast = (days: number): boolean =>
-    addBusinessDays(asked, days, calendar).toString() <= door.businessDate;
-  const { reminders = 0 } = doc;
-  const next = reminderDays[reminders];
-  if (isPast(solvedDays)) {
-    await door.moveAllowed(ticket, [key], "RESOLVE");
-  } else if (next !== undefined && isPast(next)) {
-    await door.change(ticket, [one], { reminders: reminders + 1 });
-    await writeReminder(one, reminders + 1, door);
-  }
-}
-
-async function writeReminder(
-  { key, doc: { subject, personRegistration, requester } }: Stored<typeof ticket>,
-  number: number,
-  door: ProductDoor,
-): Promise<void> {
+export async function remindCustomer(record: HeldTicket, door: ProductDoor): Promise<HeldTicket> {
+  const { key, doc } = record;
+  const { requester, waitingSince, reminders = 0 } = doc;
+  const customer = await door.readOne(person, doc.personRegistration);
+  const isReachable = mailAddress(customer?.doc) !== undefined;
+  if (!isReachable && requester === undefined) return giveTask(record, door);
+  const number = reminders + 1;
+  const [after = record] = await door.change(ticket, [record], {
+    reminders: number,
+    remindedAt: door.now.toString(),
+  });
   if (requester !== undefined)
     await door.tell(ticket, key, {
       usernames: [requester],
       kind: "asked",
-      onceKey: `reminder ${number} of ${key} since ${door.businessDate}`,
+      onceKey: `reminder ${number} of ${key} since ${waitingSince}`,
     });
-  const customer = await door.readOne(person, personRegistration);
-  if (customer === undefined) return;
+  if (customer !== undefined && isReachable) await writeReminder(record, customer, door);
+  return after;
+}
+
+async function giveTask(record: HeldTicket, door: ProductDoor): Promise<HeldTicket> {
+  const { key, doc } = record;
+  const { assignee, priority } = doc;
+  const created = await door.addOne(task, {
+    subject: `Ask the customer by telephone or letter: ${doc.subject}`.slice(0, subjectMaxLength),
+    description:
+      "The customer was asked and cannot be reminded: the ticket has neither a mail address nor a requester.",
+    ...given({ ownerUsername: assignee, priority }),
+    ...(assignee === undefined && { profiles: [managerProfile] }),
+    entityName: "ticket",
+    entityRegistration: key,
+    dueDate: door.businessDate,
+  });
+  const [after = record] = await door.change(ticket, [record], { taskRegistration: created.key });
+  return after;
+}
+
+async function writeReminder(
+  { key, doc }: HeldTicket,
+  customer: Stored<typeof person>,
+  door: ProductDoor,
+): Promise<void> {
+  const { subject } = doc;
   const language = customer.doc.preferredLanguage === "fr" ? "fr" : "en";
   const title = words(`We wait for your answer: ${subject}`, `Nous attendons votre réponse : ${subject}`);
   const opening = words(
     `We have asked you about “${subject}” and need your answer to go on.`,
     `Nous vous avons interrogé au sujet de « ${subject} » et attendons votre réponse pour poursuivre.`,
   );
-  const closing = words(
-    "Without an answer we take the matter as settled ten business days after we asked.",
-    "Sans réponse, nous considérerons la demande comme réglée dix jours ouvrés après notre question.",
-  );
+  const closing = isStatutory(doc, "solution")
+    ? words(
+        "We answer you within the legal time limit, if necessary without this information.",
+        "Nous vous répondrons dans le délai légal, au besoin sans cette information.",
+      )
+    : words(
+        "Without an answer we take the matter as settled, at the earliest ten business days after we asked.",
+        "Sans réponse, nous considérerons la demande comme réglée, au plus tôt dix jours ouvrés après notre question.",
+      );
   await door.perform(sendMessages, [
     {
       to: customer.key,

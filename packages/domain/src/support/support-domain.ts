@@ -4,6 +4,7 @@ import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
 import { anyKind } from "@kontor/engine/jobs/job-kinds.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { questionSteps } from "./question-steps.ts";
+import { lookAtTicketKind } from "./ticket-look.ts";
 import { ticketMessages } from "./ticket-messages.ts";
 import { ticketRule } from "./ticket-rule.ts";
 import { ticketSteps } from "./ticket-steps.ts";
@@ -14,7 +15,7 @@ export const support: Domain = {
   name: "support",
   workflows: [questionSteps, ticketSteps, timeEntrySteps],
   rules: [ruleOf(ticket, ticketRule)],
-  jobs: [anyKind(watchTicketsKind)],
+  jobs: [anyKind(watchTicketsKind), anyKind(lookAtTicketKind)],
   consumers: [ticketMessages],
   crons: [{ name: "product:tickets", kind: watchTicketsKind.name, input: {}, expression: everyQuarterHour }],
 };

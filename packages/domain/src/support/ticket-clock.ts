@@ -1,106 +1,132 @@
-// The clock of a ticket: it starts with the ticket, stops while others have to answer, and ends when it is solved.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+// The clock of a ticket, as values of its record: it starts with the ticket, stops while others have to answer, and ends when it is solved.
+// Nothing here reads or writes records.
+import { zoneOf } from "@kontor/engine/clocks/business-date.ts";
+import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
+import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import {
-  addWorkingMinutes,
-  closingOf,
+  openDaysBetween,
   type WorkingHours,
   workingMinutesBetween,
 } from "@kontor/kernel/date/working-hours.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
-import { given } from "@kontor/model/fields/given.ts";
 import { deadlinesOf, supportHours } from "./service-level.ts";
 
 type Ticket = RecordOf<typeof ticket>;
-type TicketStep = EffectStep<typeof ticket>;
+
 /** What the clock reads and keeps. */
-export type Clocked = Partial<
+export type TicketClockFields = Partial<
   Pick<
     Ticket,
-    "type" | "priority" | "waitingTime" | "clockStartedAt" | "solutionDueAt" | "dueDate" | "_insertDate"
+    | "type"
+    | "priority"
+    | "dueDate"
+    | "clockStartedAt"
+    | "answerDueAt"
+    | "answeredAt"
+    | "answerMissedAt"
+    | "solutionDueAt"
+    | "solvedAt"
+    | "solutionMissedAt"
+    | "waitingSince"
+    | "waitingTime"
+    | "_insertDate"
   >
 >;
 
-/** Solved again within so many days, it is the same matter. */
-const sameMatterDays = 7;
+/** A wait that is over, or has just begun, leaves nothing of the one before. */
+export const noWait = {
+  waitingSince: null,
+  reminders: null,
+  remindedAt: null,
+  taskRegistration: null,
+} as const;
 
 export function hoursOf({ scope }: Pick<ReadDoor, "scope">): WorkingHours {
-  return supportHours(scope.businessClock?.timeZone ?? "UTC");
+  return supportHours(zoneOf(scope));
 }
 
-/** What the ticket is due by, and the day of it unless somebody has typed another: that one moves by what was waited since. */
-export function dueValues(record: Clocked, now: Temporal.Instant, hours: WorkingHours, waited = 0) {
-  const started = instantOf(record.clockStartedAt ?? record._insertDate) ?? now;
+/** A ticket older than the clock starts with its record. */
+export function clockStartOf({
+  clockStartedAt,
+  _insertDate,
+}: TicketClockFields): Temporal.Instant | undefined {
+  return instantOf(clockStartedAt ?? _insertDate);
+}
+
+/** When the ticket is due. The day that a user has typed stays; the moment of an answer that is given stays too. */
+export function deadlineValues(record: TicketClockFields, now: Temporal.Instant, hours: WorkingHours) {
+  const started = clockStartOf(record) ?? now;
   const { answer, solution } = deadlinesOf(record, started, hours);
-  const before = instantOf(record.solutionDueAt);
-  const isFollowing =
-    record.dueDate === undefined ||
-    (before !== undefined && record.dueDate === dayInTimeZone(before, hours.zone).toString());
-  const typed = isFollowing ? undefined : record.dueDate;
-  const day =
-    typed === undefined
-      ? solution
-      : addWorkingMinutes(closingOf(Temporal.PlainDate.from(typed), hours), waited, hours);
+  const givenAnswer = record.answeredAt === undefined ? undefined : record.answerDueAt;
   return {
     clockStartedAt: started.toString(),
-    answerDueAt: answer.toString(),
+    answerDueAt: givenAnswer ?? answer.toString(),
     solutionDueAt: solution.toString(),
-    dueDate: dayInTimeZone(day, hours.zone).toString(),
+    dueDate: typedDay(record, hours) ?? dayOf(solution, hours),
   };
 }
 
-/** Somebody has answered: the first time counts. */
-export function recordFirstAnswer({ record, reason, change }: TicketStep, { now }: ProductDoor): void {
-  if (record.answeredAt !== undefined || (reason ?? "").trim() === "") return;
-  change({ answeredAt: now.toString() });
+/** A wait that ends moves what is due by its minutes, and a typed day by as many business days as the day of the solution. */
+export function valuesAfterWait(
+  record: TicketClockFields,
+  { since, until }: { readonly since: Temporal.Instant; readonly until: Temporal.Instant },
+  hours: WorkingHours,
+) {
+  const after = {
+    ...record,
+    waitingTime: (record.waitingTime ?? 0) + workingMinutesBetween(since, until, hours),
+  };
+  const { dueDate, ...values } = deadlineValues(after, since, hours);
+  const typed = typedDay(record, hours);
+  return {
+    ...values,
+    ...noWait,
+    waitingTime: after.waitingTime,
+    dueDate:
+      typed === undefined ? dueDate : movedDay(typed, solutionDays(record, after, since, hours), hours),
+  };
 }
 
-export function askedCustomer({ record, change }: TicketStep, { now }: ProductDoor): void {
-  if (record.answeredAt === undefined) change({ answeredAt: now.toString() });
+/** The moment as the clock counts it: while the ticket waits, the clock stands where the wait has begun. */
+export function stoppedMoment(
+  { waitingSince }: TicketClockFields,
+  moment: Temporal.Instant,
+): Temporal.Instant {
+  const stopped = instantOf(waitingSince);
+  return stopped !== undefined && Temporal.Instant.compare(stopped, moment) < 0 ? stopped : moment;
 }
 
-export function stopServiceClock({ change }: TicketStep, { now }: ProductDoor): void {
-  change({ waitingSince: now.toString(), reminders: null });
+/** Undefined also for null, which a patch of the same step leaves where it takes a value away. */
+export function instantOf(text: string | null | undefined): Temporal.Instant | undefined {
+  return typeof text === "string" ? Temporal.Instant.from(text) : undefined;
 }
 
-export function resumeServiceClock({ record, change }: TicketStep, door: ProductDoor): void {
-  change({ ...resumed(record, record.waitingSince, door), waitingSince: null, reminders: null });
+/** The due date where it does not follow the day of the solution: a user has typed it. */
+function typedDay({ dueDate, solutionDueAt }: TicketClockFields, hours: WorkingHours): string | undefined {
+  const solution = instantOf(solutionDueAt);
+  const isFollowing = solution !== undefined && dueDate === dayOf(solution, hours);
+  return isFollowing ? undefined : dueDate;
 }
 
-export function endServiceClock({ record, change }: TicketStep, door: ProductDoor): void {
-  const waited = record.waitingSince === undefined ? {} : resumed(record, record.waitingSince, door);
-  change({ ...waited, waitingSince: null, reminders: null, solvedAt: door.now.toString() });
+/** By how many business days waiting has moved the day of the solution. */
+function solutionDays(
+  before: TicketClockFields,
+  after: TicketClockFields,
+  since: Temporal.Instant,
+  hours: WorkingHours,
+): number {
+  const started = clockStartOf(before) ?? since;
+  const dayFor = (record: TicketClockFields): Temporal.PlainDate =>
+    dayInTimeZone(deadlinesOf(record, started, hours).solution, hours.zone);
+  return openDaysBetween(dayFor(before), dayFor(after), hours.calendar);
 }
 
-/** Soon after it was solved the clock goes on, and the time between does not count; later it is a new matter. */
-export function restartServiceClock({ record, change }: TicketStep, door: ProductDoor): void {
-  const solved = instantOf(record.solvedAt);
-  const isSame = solved !== undefined && solved.until(door.now).total("hours") <= sameMatterDays * 24;
-  if (isSame) {
-    change({ ...resumed(record, record.solvedAt, door), solvedAt: null });
-    return;
-  }
-  const { type, priority } = record;
-  change({
-    ...dueValues(given({ type, priority }), door.now, hoursOf(door)),
-    waitingTime: null,
-    solvedAt: null,
-    answeredAt: null,
-    answerMissedAt: null,
-    solutionMissedAt: null,
-  });
+function movedDay(day: string, businessDays: number, { calendar }: WorkingHours): string {
+  return addBusinessDays(Temporal.PlainDate.from(day), businessDays, calendar).toString();
 }
 
-function resumed(record: Ticket, since: string | undefined, door: ProductDoor) {
-  const hours = hoursOf(door);
-  const from = instantOf(since);
-  const waited = from === undefined ? 0 : workingMinutesBetween(from, door.now, hours);
-  const waitingTime = (record.waitingTime ?? 0) + waited;
-  return { waitingTime, ...dueValues({ ...record, waitingTime }, door.now, hours, waited) };
-}
-
-function instantOf(text: string | undefined): Temporal.Instant | undefined {
-  return text === undefined ? undefined : Temporal.Instant.from(text);
+function dayOf(moment: Temporal.Instant, { zone }: WorkingHours): string {
+  return dayInTimeZone(moment, zone).toString();
 }

@@ -1,12 +1,14 @@
-// A ticket knows what it is due by from the moment it is there, and anew when its type or its priority changes.
+// A ticket has its deadlines from the moment it is there, and new ones when its type or its priority changes.
 import type { EntityRule } from "@kontor/engine/domain/entity-rule.ts";
-import { type Clocked, dueValues, hoursOf } from "./ticket-clock.ts";
+import { deadlineValues, hoursOf, type TicketClockFields } from "./ticket-clock.ts";
+import { breachesTakenBack } from "./ticket-deadlines.ts";
 
 export const ticketRule: EntityRule = {
   complete(record, { before, door }) {
     const isSame = before?.type === record.type && before?.priority === record.priority;
     if (before !== undefined && (isSame || before.solvedAt !== undefined)) return record;
-    const clocked: Clocked = record; // of the declaration, checked right after
-    return { ...record, ...dueValues(clocked, door.now, hoursOf(door)) };
+    const fields: TicketClockFields = record; // of the declaration, checked right after
+    const values = deadlineValues(fields, door.now, hoursOf(door));
+    return { ...record, ...values, ...breachesTakenBack({ ...fields, ...values }, door.now) };
   },
 };

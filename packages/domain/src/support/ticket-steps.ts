@@ -9,7 +9,7 @@ import {
   restartServiceClock,
   resumeServiceClock,
   stopServiceClock,
-} from "./ticket-clock.ts";
+} from "./ticket-clock-effects.ts";
 
 export const ticketSteps = implement(ticketWorkflow, ticket, {
   effects: {

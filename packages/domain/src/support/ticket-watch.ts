@@ -1,107 +1,57 @@
-// Open tickets looked at every quarter of an hour: who takes care of one hears when three quarters of its time are gone, the managers when it
-// is over. What was told is told once.
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import type { JobKind } from "@kontor/engine/jobs/job-kind.ts";
-import { workingMinutesBetween } from "@kontor/kernel/date/working-hours.ts";
-import { user } from "@kontor/model/entities/core/user.ts";
+// Looks at all open tickets every quarter of an hour, and gives each one for which something is due a job of its own. So a ticket that fails
+// keeps no other from its deadlines, and each is held only while its own work is done.
+import { itemError } from "@kontor/engine/jobs/item-error.ts";
+import type { JobFailure, JobKind } from "@kontor/engine/jobs/job-kind.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
-import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import { z } from "zod";
-import { remindCustomer } from "./customer-reminders.ts";
-import { hoursOf } from "./ticket-clock.ts";
+import { type DueAction, dueActions } from "./ticket-due.ts";
+import { lookAtTicketKind, watchedStatuses } from "./ticket-look.ts";
 
-type Ticket = RecordOf<typeof ticket>;
-type Managers = () => Promise<readonly string[]>;
-type Deadline = { readonly name: "answer" | "solution"; readonly due: string };
-
-const watched = ["NEW", "OPEN", "REOPENED", "WAITING_CUSTOMER"] as const;
 const chunkSize = 100;
-/** When no more than this part of the time is left, it is time to say so. */
-const partLeft = 0.25;
-const managerProfile = "MANAGER";
 
 export const watchTicketsKind: JobKind<Record<string, never>> = {
   name: "watch-tickets",
   input: z.strictObject({}),
-  async chunk(_run, door, cursor) {
+  async chunk({ onTrouble }, door, cursor) {
     const after = typeof cursor === "string" ? cursor : "";
-    const where = { status: watched };
+    const where = { status: watchedStatuses };
     const tickets = await door.readPage(ticket, { where }, { after, limit: chunkSize });
-    const managers = managersOf(door);
-    for (const one of tickets) await watch(one, door, managers);
-    return { next: tickets.length < chunkSize ? undefined : tickets.at(-1)?.key, done: tickets.length };
+    const failures: JobFailure[] = [];
+    for (const one of tickets) {
+      const actions = actionsOrFailure(() => dueActions(one, door), onTrouble);
+      if ("message" in actions) failures.push({ item: `Ticket ${one.key}`, message: actions.message });
+      else if (actions.length > 0)
+        await door.later(
+          lookAtTicketKind,
+          { ticket: one.key },
+          { isOfProduct: true, onceKey: onceKeyOf(one, actions, door.businessDate) },
+        );
+    }
+    const next = tickets.length < chunkSize ? undefined : tickets.at(-1)?.key;
+    return { next, done: tickets.length - failures.length, failures };
   },
 };
 
-async function watch(one: Stored<typeof ticket>, door: ProductDoor, managers: Managers): Promise<void> {
-  if (one.status === "WAITING_CUSTOMER") {
-    await remindCustomer(one, door);
-    return;
+/** The same work is tried once a day, so that a ticket that fails does not fail four times an hour. */
+function onceKeyOf(
+  { key, version }: { readonly key: string; readonly version: number },
+  actions: readonly DueAction[],
+  day: string,
+): string {
+  const names = actions.map((action) =>
+    "deadline" in action ? `${action.kind} ${action.deadline.name}` : action.kind,
+  );
+  return `ticket ${key} version ${version} on ${day}: ${names.join(", ")}`;
+}
+
+function actionsOrFailure(
+  find: () => readonly DueAction[],
+  onTrouble: (error: unknown) => void,
+): readonly DueAction[] | { readonly message: string } {
+  try {
+    return find();
+  } catch (error) {
+    const { message } = itemError(error, onTrouble);
+    return { message };
   }
-  let record = one;
-  for (const deadline of openDeadlines(one.doc)) {
-    if (Temporal.Instant.compare(door.now, deadline.due) >= 0)
-      record = await tellMissed(record, deadline, door, managers);
-    else if (isPressing(one.doc, deadline, door)) await tellPressing(one, deadline, door, managers);
-  }
-}
-
-/** Those that are neither met nor known to be missed. */
-function openDeadlines(doc: Ticket): readonly Deadline[] {
-  const { answerDueAt, answeredAt, answerMissedAt, solutionDueAt, solutionMissedAt } = doc;
-  const isAnswered = (answeredAt ?? answerMissedAt) !== undefined;
-  return [
-    ...(answerDueAt === undefined || isAnswered ? [] : [{ name: "answer" as const, due: answerDueAt }]),
-    ...(solutionDueAt === undefined || solutionMissedAt !== undefined
-      ? []
-      : [{ name: "solution" as const, due: solutionDueAt }]),
-  ];
-}
-
-function isPressing(
-  { clockStartedAt, waitingTime = 0 }: Ticket,
-  { due }: Deadline,
-  door: ProductDoor,
-): boolean {
-  if (clockStartedAt === undefined) return false;
-  const hours = hoursOf(door);
-  const until = Temporal.Instant.from(due);
-  const whole = workingMinutesBetween(Temporal.Instant.from(clockStartedAt), until, hours) - waitingTime;
-  return workingMinutesBetween(door.now, until, hours) <= whole * partLeft;
-}
-
-/** A ticket of nobody is told to the managers. */
-async function tellPressing(
-  { key, doc }: Stored<typeof ticket>,
-  { name, due }: Deadline,
-  door: ProductDoor,
-  managers: Managers,
-): Promise<void> {
-  const usernames = doc.assignee === undefined ? await managers() : [doc.assignee];
-  await door.tell(ticket, key, { usernames, kind: "due", onceKey: `${name} of ${key} due ${due}` });
-}
-
-async function tellMissed(
-  record: Stored<typeof ticket>,
-  { name, due }: Deadline,
-  door: ProductDoor,
-  managers: Managers,
-): Promise<Stored<typeof ticket>> {
-  const { key, doc } = record;
-  const usernames = [...(doc.assignee === undefined ? [] : [doc.assignee]), ...(await managers())];
-  await door.tell(ticket, key, { usernames, kind: "late", onceKey: `${name} of ${key} missed ${due}` });
-  const missed = name === "answer" ? { answerMissedAt: due } : { solutionMissedAt: due };
-  const [after = record] = await door.change(ticket, [record], missed);
-  return after;
-}
-
-/** Read when somebody is to be told, and once for all that is told. */
-function managersOf(door: ProductDoor): Managers {
-  const read = async (): Promise<readonly string[]> =>
-    (await door.read(user, { where: { profiles: [managerProfile] } })).map(({ key }) => key);
-  let known: Promise<readonly string[]> | undefined;
-  return () => {
-    known ??= read();
-    return known;
-  };
 }

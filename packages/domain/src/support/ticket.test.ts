@@ -1,6 +1,5 @@
 // A ticket and its clock, on the days of the example the house has settled: Friday the thirteenth to Monday the twenty-third of November 2026.
-import { patchRecord } from "@kontor/engine/records/records.ts";
-import { created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/test-services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -8,7 +7,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { local, type TestTickets, testTickets } from "./test-tickets.ts";
 
-const { communication, ticket } = declaredEntities;
+const { ticket } = declaredEntities;
 
 let house: TestTickets;
 let add: TestTickets["add"];
@@ -58,10 +57,18 @@ test("while the customer is asked the clock stands still, and the due date moves
   expect(local(after.solutionDueAt)).toBe("2026-11-23T17:00");
 });
 
+test("once a ticket is answered, the moment the answer was due does not move any more", async () => {
+  const key = await add();
+  await house.takeAnd(key, "ASK_CUSTOMER");
+  at("2026-11-16T09:30");
+  await run(key, "CONTINUE");
+  await house.patch(key, { priority: "LOW" });
+  expect((await duesOf(key))[0]).toBe("2026-11-16T15:00");
+});
+
 test("waiting for a third party stops the clock as well, and is no answer", async () => {
   const key = await add();
-  await run(key, "TAKE");
-  await run(key, "ASK_THIRD_PARTY");
+  await house.takeAnd(key, "ASK_THIRD_PARTY");
   at("2026-11-16T09:30");
   await run(key, "CONTINUE");
   const after = await read(key);
@@ -78,38 +85,62 @@ test("taking a ticket with a text answers it, and the first answer counts", asyn
   expect(local((await read(key)).answeredAt)).toBe("2026-11-13T16:30");
 });
 
-test("a day that somebody has typed is kept, and moves by the waiting time alone", async () => {
-  const key = await add({ dueDate: "2026-11-17" });
-  expect((await read(key)).dueDate).toBe("2026-11-17");
+/** A ticket due on a typed day, taken at nine on Monday, and its due date after each wait of so many minutes of support. */
+async function typedDayAfter(waits: readonly number[], values: RecordData = {}): Promise<readonly unknown[]> {
+  const key = await add({ dueDate: "2026-11-17", ...values });
+  at("2026-11-16T09:00");
   await run(key, "TAKE");
-  await run(key, "ASK_CUSTOMER");
-  at("2026-11-16T16:30");
-  await run(key, "CONTINUE");
-  expect(await duesOf(key)).toEqual(["2026-11-17T15:00", "2026-11-23T09:00", "2026-11-18"]);
+  const days: unknown[] = [];
+  let moment = Temporal.PlainDateTime.from("2026-11-16T09:00");
+  for (const minutes of waits) {
+    await run(key, "ASK_THIRD_PARTY");
+    const isOvernight = minutes > 540;
+    moment = isOvernight
+      ? moment.add({ days: Math.floor(minutes / 570), minutes: minutes % 570 })
+      : moment.add({ minutes });
+    at(moment.toString());
+    await run(key, "CONTINUE");
+    expect((await read(key)).waitingTime).toBeGreaterThanOrEqual(minutes);
+    days.push((await read(key)).dueDate);
+  }
+  return days;
+}
+
+test("a typed day is kept, and moves by as many business days as waiting moves the day of the solution", async () => {
+  // Due on Friday at nine without waiting.
+  expect(await typedDayAfter([5, 5, 5])).toEqual(["2026-11-17", "2026-11-17", "2026-11-17"]);
+  at("2026-11-13T16:30");
+  expect(await typedDayAfter([571])).toEqual(["2026-11-18"]);
+  at("2026-11-13T16:30");
+  expect(await typedDayAfter([2 * 570])).toEqual(["2026-11-19"]);
+});
+
+test("many short waits move a typed day once the day of the solution has moved", async () => {
+  // Without waiting due on Thursday at five minutes to six.
+  at("2026-11-13T15:55");
+  expect(await typedDayAfter([4, 1, 1])).toEqual(["2026-11-17", "2026-11-17", "2026-11-18"]);
+});
+
+test("a typed day of what the law sets a day for does not move", async () => {
+  expect(await typedDayAfter([2 * 570], { type: "COMPLAINT" })).toEqual(["2026-11-17"]);
 });
 
 test("another priority moves what it is due by, and a ticket that is solved keeps what it was", async () => {
   const key = await add();
-  const patch = async (values: RecordData) =>
-    patchRecord(house.services, house.scope(), ticket, key, {
-      ...values,
-      version: (await read(key)).version ?? null,
-    });
-  await patch({ priority: "URGENT" });
+  await house.patch(key, { priority: "URGENT" });
   expect(await duesOf(key)).toEqual(["2026-11-13T17:30", "2026-11-16T15:00", "2026-11-16"]);
   await run(key, "TAKE");
   await run(key, "RESOLVE");
-  await patch({ priority: "LOW" });
+  await house.patch(key, { priority: "LOW" });
   expect((await duesOf(key))[1]).toBe("2026-11-16T15:00");
 });
 
-test("what the law says runs by the calendar, whoever waits", async () => {
+test("what the law sets runs by the calendar while a ticket waits; the first answer to a privacy request has its priority", async () => {
   const complaint = await add({ type: "COMPLAINT", priority: "URGENT" });
   expect(await duesOf(complaint)).toEqual(["2026-11-27T18:00", "2027-01-13T18:00", "2027-01-13"]);
-  const privacy = await add({ type: "PRIVACY" });
-  expect((await duesOf(privacy))[1]).toBe("2026-12-13T18:00");
-  await run(complaint, "TAKE");
-  await run(complaint, "ASK_CUSTOMER");
+  const privacy = await add({ type: "PRIVACY", priority: "HIGH" });
+  expect(await duesOf(privacy)).toEqual(["2026-11-16T11:00", "2026-12-13T18:00", "2026-12-13"]);
+  await house.takeAnd(complaint, "ASK_CUSTOMER");
   at("2026-11-18T16:30");
   await run(complaint, "CONTINUE");
   expect(await read(complaint)).toMatchObject({ dueDate: "2027-01-13", waitingTime: 1_710 });
@@ -117,8 +148,7 @@ test("what the law says runs by the calendar, whoever waits", async () => {
 
 test("a ticket solved while it waited has ended its clock, and within seven days goes on where it stood", async () => {
   const key = await add();
-  await run(key, "TAKE");
-  await run(key, "ASK_CUSTOMER");
+  await house.takeAnd(key, "ASK_CUSTOMER");
   at("2026-11-16T09:30");
   await run(key, "RESOLVE");
   const solved = await read(key);
@@ -143,45 +173,20 @@ test("reopened later, a new clock starts", async () => {
   expect([again.waitingTime, again.answeredAt]).toEqual([undefined, undefined]);
 });
 
-async function write(key: string, values: RecordData): Promise<void> {
-  await created(house.services, house.scope(), communication, {
-    date: "2026-11-16",
-    subject: "About your debit",
-    channel: "PHONE",
-    entityName: "ticket",
-    entityRegistration: key,
-    ...values,
-  });
-  await house.settle();
-}
-
-test("a message of the customer ends their waiting, if it was written since, and nobody else's", async () => {
-  const asked = await add();
-  const other = await add();
-  for (const key of [asked, other]) await run(key, "TAKE");
-  await write(asked, { direction: "INBOUND" });
-  // Messages bear the time of the database.
-  at(local(Temporal.Now.instant().add({ minutes: 1 }).toString()) ?? "");
-  await run(asked, "ASK_CUSTOMER");
-  await house.settle();
-  expect((await read(asked)).status).toBe("WAITING_CUSTOMER");
-  at("2026-11-16T09:30");
-  await run(asked, "CONTINUE");
-  await run(asked, "ASK_CUSTOMER");
-  await run(other, "ASK_THIRD_PARTY");
-  await write(asked, { direction: "INBOUND" });
-  await write(other, { direction: "INBOUND" });
-  expect((await read(asked)).status).toBe("OPEN");
-  expect((await read(other)).status).toBe("WAITING_THIRD_PARTY");
-});
-
-test("the first message that leaves the house answers a ticket, a draft does not", async () => {
-  const key = await add();
-  await write(key, { direction: "OUTBOUND" });
-  expect((await read(key)).answeredAt).toBeUndefined();
-  at("2026-11-16T10:00");
-  const [draft] = await house.keysOf(communication);
-  await runTransition(house.services, house.scope(), communication, { key: draft ?? "", code: "QUEUE" }, {});
-  await house.settle();
-  expect(local((await read(key)).answeredAt)).toBe("2026-11-16T10:00");
+test("clients and partners solve, close and reopen their tickets, and do not run the clock of the house", async () => {
+  for (const profile of ["CLIENT", "PARTNER"]) {
+    const scope = { ...house.scope(), caller: clerk(`${profile}@acme`, [profile]) };
+    const { registration } = await created(house.services, scope, ticket, { subject: "Wrong debit" });
+    const key = String(registration);
+    const step = (code: string) => runTransition(house.services, scope, ticket, { key, code }, {});
+    const forbidden = { code: expect.stringMatching(/FORBIDDEN|TRANSITION_REFUSED/) };
+    await expect(step("TAKE")).rejects.toMatchObject(forbidden);
+    await run(key, "TAKE");
+    await expect(step("ASK_CUSTOMER")).rejects.toMatchObject(forbidden);
+    await expect(step("ASK_THIRD_PARTY")).rejects.toMatchObject(forbidden);
+    for (const code of ["RESOLVE", "REOPEN"]) await step(code);
+    await run(key, "TAKE");
+    for (const code of ["RESOLVE", "CLOSE"]) await step(code);
+    expect((await read(key)).status).toBe("CLOSED");
+  }
 });

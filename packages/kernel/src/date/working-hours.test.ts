@@ -1,7 +1,13 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addWorkingMinutes, closingOf, type WorkingHours, workingMinutesBetween } from "./working-hours.ts";
+import {
+  addWorkingMinutes,
+  closingOf,
+  openDaysBetween,
+  type WorkingHours,
+  workingMinutesBetween,
+} from "./working-hours.ts";
 
 const paris: WorkingHours = {
   zone: "Europe/Paris",
@@ -49,6 +55,41 @@ test("minutes that are no whole number, or run backwards, and spans of a hundred
   for (const minutes of [-1, 0.5, Number.NaN])
     expect(() => addWorkingMinutes(at("2026-11-16T11:00"), minutes, paris)).toThrow("minutes");
   expect(() => between("1926-11-16T11:00", "2026-11-16T11:00")).toThrow();
+});
+
+test("hours that hold no minute, or leave the day, are refused instead of counted for ever", () => {
+  const wrong = [
+    [1080, 510],
+    [510, 510],
+    [-1, 510],
+    [510, 1441],
+    [8.5, 1080],
+    [510, Number.NaN],
+  ] as const;
+  for (const [opens, closes] of wrong) {
+    const hours = { ...paris, opens, closes };
+    expect(() => addWorkingMinutes(at("2026-11-16T11:00"), 1, hours)).toThrow("hours");
+    expect(() => workingMinutesBetween(at("2026-11-16T11:00"), at("2026-11-17T11:00"), hours)).toThrow(
+      "hours",
+    );
+  }
+});
+
+test("an office may be open until midnight", () => {
+  const late = { ...paris, opens: 0, closes: 1440 };
+  expect(workingMinutesBetween(at("2026-11-16T00:00"), at("2026-11-17T00:00"), late)).toBe(1_440);
+  expect(local(addWorkingMinutes(at("2026-11-16T23:00"), 120, late))).toBe("2026-11-17T01:00:00");
+});
+
+test("open days are counted after the first day and up to the last", () => {
+  const days = (from: string, to: string): number =>
+    openDaysBetween(Temporal.PlainDate.from(from), Temporal.PlainDate.from(to), paris.calendar);
+  expect(days("2026-11-20", "2026-11-23")).toBe(1);
+  expect(days("2026-11-16", "2026-11-27")).toBe(9);
+  expect(days("2026-12-24", "2026-12-28")).toBe(1);
+  expect(days("2026-11-21", "2026-11-22")).toBe(0);
+  expect([days("2026-11-16", "2026-11-16"), days("2026-11-17", "2026-11-16")]).toEqual([0, 0]);
+  expect(() => days("1926-11-16", "2026-11-16")).toThrow();
 });
 
 test("so many working minutes later is so many working minutes away", () => {

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { addBusinessDays, type BusinessCalendar, isBusinessDay } from "./business-day.ts";
 import { dayInTimeZone } from "./time-zone.ts";
 
-/** The same hours on each open day, as minutes after midnight in the zone of the office. */
+/** The same hours on each open day, as minutes after midnight in the zone of the office; 1440 is the midnight that ends the day. */
 export type WorkingHours = {
   readonly zone: string;
   readonly opens: number;
@@ -12,9 +12,10 @@ export type WorkingHours = {
 };
 
 const minutesPerHour = 60;
+const minutesPerDay = 1_440;
 const millisecondsPerMinute = 60_000;
 
-/** Longer than this nobody counts in minutes: one of the two moments must be wrong. */
+/** Deadlines are counted in days or weeks: of a longer span one of the two ends must be wrong. */
 const longestSpanDays = 3_660;
 
 /**
@@ -26,11 +27,11 @@ export function workingMinutesBetween(
   to: Temporal.Instant,
   hours: WorkingHours,
 ): number {
+  refuseEmptyHours(hours);
   if (Temporal.Instant.compare(from, to) >= 0) return 0;
   const last = dayInTimeZone(to, hours.zone);
   let day = dayInTimeZone(from, hours.zone);
-  if (day.until(last).days > longestSpanDays)
-    throw new AppError("INVALID_FIELD_VALUE", ["to", to.toString()]);
+  refuseLongSpan(day, last);
   let milliseconds = 0;
   for (; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     if (!isBusinessDay(day, hours.calendar)) continue;
@@ -50,6 +51,7 @@ export function addWorkingMinutes(
   minutes: number,
   hours: WorkingHours,
 ): Temporal.Instant {
+  refuseEmptyHours(hours);
   if (!Number.isInteger(minutes) || minutes < 0)
     throw new AppError("INVALID_FIELD_VALUE", ["minutes", String(minutes)]);
   if (minutes === 0) return from;
@@ -67,6 +69,22 @@ export function addWorkingMinutes(
 }
 
 /**
+ * The open days after one day up to another, that one included; none where the second is not after the first.
+ * @example openDaysBetween(Temporal.PlainDate.from("2026-11-20"), Temporal.PlainDate.from("2026-11-23"), { holidays: new Set() }) // 1
+ */
+export function openDaysBetween(
+  from: Temporal.PlainDate,
+  to: Temporal.PlainDate,
+  calendar: BusinessCalendar,
+): number {
+  refuseLongSpan(from, to);
+  let count = 0;
+  for (let day = from.add({ days: 1 }); Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 }))
+    if (isBusinessDay(day, calendar)) count += 1;
+  return count;
+}
+
+/**
  * The moment the office closes on a day, open or not.
  * @example closingOf(Temporal.PlainDate.from("2026-11-16"), { zone: "Europe/Paris", opens: 510, closes: 1080, calendar: { holidays: new Set() } }) // "2026-11-16T17:00:00Z"
  */
@@ -74,7 +92,21 @@ export function closingOf(day: Temporal.PlainDate, hours: WorkingHours): Tempora
   return Temporal.Instant.fromEpochMilliseconds(atMinute(day, hours.closes, hours));
 }
 
+/** In hours that hold no minute, no deadline would ever be reached. */
+function refuseEmptyHours({ opens, closes }: WorkingHours): void {
+  const isWithinDay =
+    Number.isInteger(opens) && Number.isInteger(closes) && opens >= 0 && closes <= minutesPerDay;
+  if (!isWithinDay || opens >= closes)
+    throw new AppError("INVALID_FIELD_VALUE", ["hours", `${opens}-${closes}`]);
+}
+
+function refuseLongSpan(from: Temporal.PlainDate, to: Temporal.PlainDate): void {
+  if (from.until(to).days > longestSpanDays) throw new AppError("INVALID_FIELD_VALUE", ["to", to.toString()]);
+}
+
 function atMinute(day: Temporal.PlainDate, minute: number, { zone }: WorkingHours): number {
-  const time = { hour: Math.floor(minute / minutesPerHour), minute: minute % minutesPerHour };
-  return day.toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds;
+  const ofDay = minute % minutesPerDay;
+  const time = { hour: Math.floor(ofDay / minutesPerHour), minute: ofDay % minutesPerHour };
+  const date = minute === minutesPerDay ? day.add({ days: 1 }) : day;
+  return date.toPlainDateTime(time).toZonedDateTime(zone).epochMilliseconds;
 }

@@ -1,5 +1,6 @@
-// A request to support. The service-level clock stops while somebody else has to answer, so waiting is a status of its
-// own for the customer and for third parties.
+// A request to support. The service-level clock stops while the customer or a third party has to answer, so each of the two has a status of
+// its own. Clients and partners see their tickets and may solve them, but the steps that run the clock of the house are for its staff.
+import { staffProfiles } from "../permission/profiles.ts";
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -40,6 +41,7 @@ export const ticketWorkflow = workflow("ticket", {
       action: "DO",
       from: ["NEW", "REOPENED"],
       to: "OPEN",
+      profiles: staffProfiles,
       effects: ["recordFirstAnswer"],
     },
     ASK_CUSTOMER: {
@@ -47,6 +49,7 @@ export const ticketWorkflow = workflow("ticket", {
       action: "DO",
       from: ["OPEN"],
       to: "WAITING_CUSTOMER",
+      profiles: staffProfiles,
       effects: ["askedCustomer", "stopServiceClock"],
     },
     ASK_THIRD_PARTY: {
@@ -54,6 +57,7 @@ export const ticketWorkflow = workflow("ticket", {
       action: "DO",
       from: ["OPEN"],
       to: "WAITING_THIRD_PARTY",
+      profiles: staffProfiles,
       effects: ["stopServiceClock"],
     },
     CONTINUE: {

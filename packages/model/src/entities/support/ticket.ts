@@ -1,4 +1,4 @@
-// Ticket: a request somebody must answer in time. The clock stops while the answer is up to others; what it says is kept by the domain.
+// Ticket: a request the house must answer in time. The support domain keeps the fields of its clock, which stops while others have to answer.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, moment, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../permission/profiles.ts";
@@ -19,7 +19,7 @@ export const ticket = entity("ticket", {
     contractRegistration: ref("contract", { label: "Contract" }),
     dueDate: day({
       writtenBy: staffProfiles,
-      help: "Follows the priority and moves by the waiting time; a day that is typed only moves",
+      help: "Follows the day the solution is due; a typed day moves by as many business days as waiting moves that day",
     }),
     clockStartedAt: moment({ label: "Clock started", readOnly: true }),
     answerDueAt: moment({ label: "First answer due", readOnly: true }),
@@ -35,6 +35,12 @@ export const ticket = entity("ticket", {
       help: "Support hours that do not count: the ticket waited for others, or was solved for a while",
     }),
     reminders: integer({ readOnly: true, help: "How often the customer was reminded since they were asked" }),
+    remindedAt: moment({ label: "Last reminder", readOnly: true }),
+    taskRegistration: ref("task", {
+      label: "Task",
+      readOnly: true,
+      help: "Given out because no reminder can be sent to the customer",
+    }),
     resolution: textarea({ writtenBy: staffProfiles }),
   },
   columns: ["registration", "status", "subject", "priority", "assignee"],
