@@ -15,7 +15,14 @@ const meetings = [
   ["DRAFT", 2],
   ["CANCELLED", -4],
 ] as const;
-const members = ["risk", "credit", "credit2", "manager", "treasury"] as const;
+/** Each may vote: by the profile RISK, CREDIT or COMPLIANCE. */
+const members = ["risk", "credit", "credit2", "compliance", "compliance2"] as const;
+const comments = {
+  FOR: "The figures hold.",
+  FOR_WITH_CONDITIONS: "A guarantee of the parent company.",
+  AGAINST: "The equity is too thin.",
+  ABSTAIN: "The file came too late to be read.",
+} as const;
 
 export function addCommittees(world: World, house: House, financings: readonly Financing[]): void {
   const random = world.randomFor("committees");
@@ -77,17 +84,9 @@ function addVoting(
   const cast = members.flatMap((role) => {
     const known = house.staff[role];
     const choice = random.pick(["FOR", "FOR", "FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"] as const);
-    return known
-      ? [
-          {
-            personRegistration: known.registration,
-            choice,
-            comment: choice === "AGAINST" ? "The equity is too thin." : "The figures hold.",
-          },
-        ]
-      : [];
+    return known ? [{ personRegistration: known.registration, choice, comment: comments[choice] }] : [];
   });
-  const isFor = cast.filter(({ choice }) => choice.startsWith("FOR")).length > cast.length / 2;
+  const status = isOver ? resultOf(cast) : "OPEN";
   const voting = world.add(
     "voting",
     {
@@ -105,8 +104,9 @@ function addVoting(
       quorum: 0.6,
       isSecret: false,
       ...(isOver && { votes: cast }),
+      ...(status === "ACCEPTED_WITH_CONDITIONS" && { conditionsAsked: comments.FOR_WITH_CONDITIONS }),
     },
-    { on: day, by: "risk", status: isOver ? (isFor ? "ACCEPTED" : "REFUSED") : "OPEN" },
+    { on: day, by: "risk", status },
   );
   for (const { personRegistration, choice, comment } of cast) {
     world.add(
@@ -119,4 +119,16 @@ function addVoting(
       { on: day, by: "risk", status: isOver ? choice : "PENDING" },
     );
   }
+}
+
+type CastVote = { readonly choice: keyof typeof comments };
+
+/** By a majority, as the product counts. */
+function resultOf(cast: readonly CastVote[]): string {
+  const inFavour = cast.filter(({ choice }) => choice.startsWith("FOR"));
+  const against = cast.filter(({ choice }) => choice === "AGAINST");
+  if (inFavour.length <= against.length) return "REFUSED";
+  return inFavour.some(({ choice }) => choice === "FOR_WITH_CONDITIONS")
+    ? "ACCEPTED_WITH_CONDITIONS"
+    : "ACCEPTED";
 }

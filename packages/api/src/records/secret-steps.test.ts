@@ -12,6 +12,7 @@ let house: TestTenant;
 let admin: TestCaller;
 let member: TestCaller;
 let person: string;
+let other: string;
 
 beforeAll(async () => {
   const clock = () => Temporal.Instant.from("2026-11-18T12:00:00Z");
@@ -21,6 +22,8 @@ beforeAll(async () => {
   person = await added(admin, "/api/person/persons", { type: "P", lastName: "Voss" });
   const account = { username: "voss@house.example", profiles: ["RISK"], personRegistration: person };
   member = await house.signIn(account);
+  other = await added(admin, "/api/person/persons", { type: "P", lastName: "Weiss" });
+  await house.signIn({ username: "weiss@house.example", profiles: ["CREDIT"], personRegistration: other });
 });
 afterAll(() => api.close());
 
@@ -45,7 +48,6 @@ async function newVote(isSecret: boolean): Promise<string> {
   });
   const vote = await added(admin, votes, { votingRegistration: voting, personRegistration: person });
   // A second one, so that the first does not end the voting.
-  const other = await added(admin, "/api/person/persons", { type: "P", lastName: "Weiss" });
   await added(admin, votes, { votingRegistration: voting, personRegistration: other });
   await run(admin, `/api/case/votings/${voting}/transitions/OPEN`);
   return vote;

@@ -14,7 +14,7 @@ export const committeeSteps = implement(committeeWorkflow, committee, {
   guards: {
     dateSet: filled("startDate"),
     membersMeetQuorum: ({ record }) => membersOf(record).length >= quorumOf(record),
-    quorumPresent: ({ record }) => membersOf(record).filter(takesPart).length >= quorumOf(record),
+    quorumPresent: ({ record }) => membersOf(record, takesPart).length >= quorumOf(record),
     votingsDecided,
   },
   effects: { intendMembers, sendInvitations, printMinutes: writeMinutes },

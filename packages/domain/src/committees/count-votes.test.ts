@@ -52,7 +52,7 @@ test("the chair decides a tie, and nothing else", () => {
   expect(decisionOf(votes("FA"), { ...none, rule })).toBe("REFUSED");
 });
 
-test("a vote against of whoever has the veto refuses what a majority wants", () => {
+test("a vote against of a member with the veto refuses what a majority wants", () => {
   const counting = { ...none, rule: "VETO", vetoHolders: new Set([person(2)]) } as const;
   expect(decisionOf(votes("FFA"), counting)).toBe("REFUSED");
   expect(decisionOf(votes("FAF"), counting)).toBe("ACCEPTED");
@@ -84,12 +84,12 @@ test("the quorum counts abstentions, and half of the members are enough where no
   expect(isQuorate({ members: 3, voted: 2 }, 1)).toBe(false);
 });
 
-test("nobody is no quorum, not even of nobody", () => {
+test("no votes are no quorum, not even of no members", () => {
   expect(isQuorate({ members: 0, voted: 0 })).toBe(false);
   expect(isQuorate({ members: 3, voted: 0 }, 0)).toBe(false);
 });
 
-test("the conditions are those of everybody who asks for some, each once and in an order that names nobody", () => {
+test("the conditions are those of all members who ask for some, each once and in an order that says nothing of the members", () => {
   const [one, two, three] = [person(1), person(2), person(3)];
   const cast: readonly CastVote[] = [
     { person: one, choice: "FOR_WITH_CONDITIONS", comment: "Pledge of the stock" },

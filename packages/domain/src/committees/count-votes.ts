@@ -1,4 +1,4 @@
-// What votes decide under a rule. Abstentions count for the quorum alone; who is recused counts for nothing.
+// What votes decide under a rule. Abstentions count for the quorum alone; a recused member counts for nothing.
 import type { voting } from "@kontor/model/entities/case/voting.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
@@ -17,9 +17,9 @@ export type Decision = "ACCEPTED" | "ACCEPTED_WITH_CONDITIONS" | "REFUSED";
 
 export type CountingRule = {
   readonly rule: Rule;
-  /** Whose vote decides a tie where the rule says so. */
+  /** The member whose vote decides a tie where the rule says so. */
   readonly chair: Key<"person"> | undefined;
-  /** Whose vote against is a veto where the rule says so. */
+  /** The members whose vote against is a veto where the rule says so. */
   readonly vetoHolders: ReadonlySet<string>;
 };
 
@@ -63,7 +63,7 @@ const usualQuorum = 0.5;
 export type Turnout = {
   /** Members who are not recused. */
   readonly members: number;
-  /** Of them, those who have voted, abstentions included. */
+  /** Those of them that have voted, abstentions included. */
   readonly voted: number;
 };
 
@@ -74,7 +74,7 @@ export function isQuorate({ members, voted }: Turnout, quorum = usualQuorum): bo
 
 const shareDecimals = 9;
 
-/** What those who ask for conditions ask for, each once. */
+/** The conditions that members ask for, each once. */
 export function conditionsOf(votes: readonly CastVote[]): string {
   const asked = votes
     .filter(({ choice }) => choice === "FOR_WITH_CONDITIONS")

@@ -1,15 +1,15 @@
-// Inviting the persons of a committee: each who was not invited yet is written to, in French who prefers it, and told where there is an
-// account. What they answer they say themselves.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
+// Inviting the persons of a committee: the product writes to each person who is not invited yet, in the language of the person, and tells
+// those who have an account. Each person answers alone.
+import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
 import { paragraphs } from "@kontor/engine/mail/paragraphs.ts";
 import type { EffectStep } from "@kontor/engine/workflow/step.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
-import { user } from "@kontor/model/entities/core/user.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import { type Language, words } from "@kontor/model/words.ts";
 import { type Message, sendMessages } from "../operations.ts";
+import { usernamesOf } from "./accounts.ts";
 
 export async function sendInvitations(
   { key, record, change }: EffectStep<typeof committee>,
@@ -19,16 +19,13 @@ export async function sendInvitations(
   const invited = new Set(all.filter(isToBeInvited).map(({ personRegistration }) => personRegistration));
   if (invited.size === 0) return;
   const persons = await door.read(person, { keys: [...invited] });
-  const subjects = await door.read(voting, { naming: { committeeRegistration: key } });
-  const agenda = subjects.map(({ doc }) => doc.subject);
+  const agenda = await agendaOf(door, key);
   const messages = persons.map(({ key: to, doc }): Message => {
-    const language = doc.preferredLanguage === "fr" ? "fr" : "en";
-    const text = invitationText(record, agenda, language);
+    const text = invitationText(record, agenda, languageOf(doc));
     return { to, role: "BUSINESSUNIT", about: { entityName: "committee", entityRegistration: key }, ...text };
   });
   await door.perform(sendMessages, messages);
-  const users = await door.read(user, { naming: { personRegistration: [...invited] } });
-  const usernames = users.map(({ key: username }) => username);
+  const usernames = await usernamesOf(door, [...invited]);
   await door.tell(committee, key, { usernames, kind: "asked", onceKey: `invitation to ${key}` });
   change({
     persons: all.map((one) => (isToBeInvited(one) ? { ...one, inviteStatus: "INVITED" as const } : one)),
@@ -37,6 +34,16 @@ export async function sendInvitations(
 
 function isToBeInvited({ inviteStatus }: { readonly inviteStatus?: string }): boolean {
   return inviteStatus === undefined || inviteStatus === "INTENDED";
+}
+
+/** The subjects that are put to the committee. */
+async function agendaOf(door: ReadDoor, key: string): Promise<readonly string[]> {
+  const votings = await door.read(voting, { naming: { committeeRegistration: key } });
+  return votings.filter(({ status }) => status !== "CANCELLED").map(({ doc }) => doc.subject);
+}
+
+function languageOf({ preferredLanguage }: RecordOf<typeof person>): Language {
+  return preferredLanguage === "fr" ? "fr" : "en";
 }
 
 type Text = Pick<Message, "subject" | "body">;

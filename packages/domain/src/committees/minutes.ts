@@ -1,46 +1,53 @@
-// The minutes of a committee, written when it is closed: who took part, and for each subject the votes and what was decided. Of a secret
-// ballot they hold the totals alone, as the voting does.
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
+// The minutes of a committee, written when it is closed: who was present, and for each subject the votes and the decision. A subject that was
+// adjourned to another committee stands there as adjourned. Of a secret ballot they hold the totals alone, as the voting does.
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep } from "@kontor/engine/workflow/step.ts";
 import type { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { given } from "@kontor/model/fields/given.ts";
-import { votesOf } from "./ballots.ts";
-import { membersOf, quorumOf, takesPart } from "./members.ts";
+import { isPresent, membersOf, quorumOf } from "./members.ts";
+import { votesOf } from "./votes.ts";
+
+type Voting = Stored<typeof voting>;
 
 export async function writeMinutes(
   { key, record, change }: EffectStep<typeof committee>,
   door: ProductDoor,
 ): Promise<void> {
-  const votings = await door.read(voting, { naming: { committeeRegistration: key } });
-  const put = votings.filter(({ status }) => status !== "CANCELLED");
-  const members = (record.persons ?? []).map((one) =>
-    given({ personRegistration: one.personRegistration, role: one.role, isPresent: takesPart(one) }),
+  const put = await door.read(voting, { naming: { committeeRegistration: key } });
+  const passedOn = await door.read(voting, { naming: { adjournedFrom: key } });
+  const kept = put.filter(({ status }) => status !== "CANCELLED");
+  const gone = passedOn.filter(({ doc }) => doc.committeeRegistration !== key);
+  const persons = (record.persons ?? []).map((one) =>
+    given({ personRegistration: one.personRegistration, role: one.role, isPresent: isPresent(one) }),
   );
   change({
     minutes: {
       date: record.startDate ?? door.businessDate,
       quorum: quorumOf(record),
-      present: membersOf(record).filter(takesPart).length,
-      members,
-      subjects: await Promise.all(put.map((one) => subjectOf(one, door))),
+      present: membersOf(record, isPresent).length,
+      members: persons,
+      subjects: [
+        ...(await Promise.all(kept.map((one) => subjectWithVotes(one, door)))),
+        ...gone.map((one) => given({ ...subjectOf(one), decision: "ADJOURNED" })),
+      ],
     },
   });
 }
 
-async function subjectOf({ key, status, doc }: Stored<typeof voting>, door: ProductDoor) {
-  const recused = (await votesOf(door, key)).filter((one) => one.status === "RECUSED");
-  const { subject, description, entityName, entityRegistration, rule, isSecret, votes } = doc;
-  const { votesFor, votesAgainst, abstentions, conditions, conditionsAsked } = doc;
+/** What was put to the vote, without what came of it. */
+function subjectOf({ key: votingRegistration, doc }: Voting) {
+  const { subject, description, entityName, entityRegistration, rule, isSecret } = doc;
+  return { votingRegistration, subject, description, entityName, entityRegistration, rule, isSecret };
+}
+
+async function subjectWithVotes(one: Voting, door: ReadDoor) {
+  const { key, status, doc } = one;
+  const recused = (await votesOf(door, key)).filter((each) => each.status === "RECUSED");
+  const { isSecret, votes, votesFor, votesAgainst, abstentions, conditions, conditionsAsked } = doc;
   const wanted = [conditions, conditionsAsked].filter((text) => text !== undefined).join("\n");
   return given({
-    votingRegistration: key,
-    subject,
-    description,
-    entityName,
-    entityRegistration,
-    rule,
-    isSecret,
+    ...subjectOf(one),
     decision: status,
     votesFor,
     votesAgainst,

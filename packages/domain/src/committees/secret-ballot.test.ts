@@ -1,4 +1,4 @@
-// A secret ballot: until the count nobody finds out what was cast, wherever they look, and after it the totals are all there is.
+// A secret ballot: until the count no reader finds out what was cast, in whichever place, and after it the totals are all there is.
 import { explainTransitions } from "@kontor/engine/workflow/explain-transitions.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -39,7 +39,7 @@ async function tablesWith(text: string): Promise<readonly string[]> {
       on t.table_name = c.table_name and t.table_schema = c.table_schema
     where c.column_name = 'tenant_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`;
   const [found = []] = await opened.services.store.read(scope, [{ text: tables, values: [] }]);
-  // The state of a tenant names the permission for every step, whoever has taken it.
+  // The state of a tenant names the permission for every step, taken or not.
   const names = found
     .map(({ name }) => String(name))
     .filter((name) => /^[a-z_0-9]+$/.test(name) && name !== "tenant_states");
@@ -77,7 +77,7 @@ test("the same search finds what is cast openly: the ballot is secret, not the s
   expect(await tablesWith("CAST_AGAINST")).toEqual(expect.arrayContaining(["histories"]));
 });
 
-test("nobody learns how a secret ballot stands by asking why it is not counted yet", async () => {
+test("no reader learns how a secret ballot stands by asking why it is not counted yet", async () => {
   const key = await openBallot();
   await house.cast(ann, key, "CAST_FOR");
   await house.cast(bob, key, "CAST_FOR");
@@ -88,7 +88,7 @@ test("nobody learns how a secret ballot stands by asking why it is not counted y
   expect(new Set(told).size).toBe(1);
 });
 
-test("all that is sealed is of the same length, whatever was chosen and said", async () => {
+test("all that is sealed is of the same length, for every choice and comment", async () => {
   const key = await openBallot();
   await house.cast(ann, key, "CAST_FOR");
   await house.cast(bob, key, "CAST_CONDITIONS", { reason: "ضمان الشركة الأم ".repeat(100) });
@@ -158,4 +158,34 @@ test("nothing is said openly beside a secret vote", async () => {
   await expect(house.patch(bob.scope, vote, own, { comment })).rejects.toMatchObject({
     errors: [{ path: "comment", message: "In a secret ballot it is given with the vote" }],
   });
+});
+
+test("a secret ballot that is refused publishes no comment, not as conditions either", async () => {
+  const [secret, named] = [await openBallot(), await openBallot(false)];
+  for (const key of [secret, named]) {
+    await house.cast(ann, key, "CAST_CONDITIONS", { reason: "A mortgage on the villa" });
+    await house.cast(bob, key, "CAST_AGAINST");
+    await house.cast(eve, key, "CAST_AGAINST");
+  }
+  await opened.settle(scope);
+  for (const key of [secret, named]) {
+    const { doc, status } = await house.read(scope, voting, key);
+    expect(status).toBe("REFUSED");
+    expect(doc).not.toHaveProperty("conditionsAsked");
+  }
+  expect((await house.read(scope, voting, secret)).doc.votes).toEqual([
+    { choice: "AGAINST" },
+    { choice: "AGAINST" },
+    { choice: "FOR_WITH_CONDITIONS" },
+  ]);
+});
+
+test("in secret the conditions of the form of the step count as well", async () => {
+  const key = await openBallot();
+  await house.cast(ann, key, "CAST_CONDITIONS", { values: { reason: "A deposit of ten percent" } });
+  expect(await tablesWith("A deposit of ten percent")).toEqual([]);
+  await house.cast(bob, key, "CAST_FOR");
+  await house.cast(eve, key, "CAST_FOR");
+  await opened.settle(scope);
+  expect((await house.read(scope, voting, key)).doc.conditionsAsked).toBe("A deposit of ten percent");
 });

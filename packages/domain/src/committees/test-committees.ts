@@ -15,14 +15,26 @@ const { committee, person, vote, voting } = declaredEntities;
 
 export type Member = { readonly person: string; readonly scope: Scope };
 
+/** What a member votes who asks for conditions, unless a test says otherwise. */
+export const condition = "A guarantee of the parent";
+
+export const refused = (reason: string) => ({ code: "TRANSITION_REFUSED", rejectionReason: reason });
+export const wrong = (path: string, message: string) => ({ errors: [{ path, message }] });
+
 export type TestCommittees = {
+  /** The key of the new record. */
+  readonly add: (scope: Scope, entity: Entity, values: RecordData) => Promise<string>;
   /** Persons with an account of these profiles each. */
   readonly newMembers: (scope: Scope, profiles: readonly string[]) => Promise<readonly Member[]>;
   /** The first one is the chair; it stands as a draft. */
   readonly newCommittee: (scope: Scope, members: readonly Member[], values?: RecordData) => Promise<string>;
-  /** Put to the committee and open, until the tenth of December. */
+  /** Put to the committee, until the tenth of December; it stands as a draft. */
+  readonly newVoting: (scope: Scope, committee: string | undefined, values?: RecordData) => Promise<string>;
+  /** The same, and open. */
   readonly openVoting: (scope: Scope, committee: string | undefined, values?: RecordData) => Promise<string>;
   readonly cast: (member: Member, voting: string, code: string, request?: TransitionRequest) => Promise<void>;
+  /** One vote each, in the order of the members. */
+  readonly castAll: (members: readonly Member[], voting: string, codes: readonly string[]) => Promise<void>;
   readonly run: (
     scope: Scope,
     entity: Entity,
@@ -35,6 +47,8 @@ export type TestCommittees = {
   readonly read: (scope: Scope, entity: Entity, key: string) => Promise<StoredRecord>;
   readonly voteOf: (scope: Scope, voting: string, person: string) => Promise<StoredRecord>;
   readonly votesIn: (scope: Scope, voting: string) => Promise<readonly StoredRecord[]>;
+  /** Usernames, each as often as the user was told that a vote is awaited. */
+  readonly toldOf: (scope: Scope, voting: string) => Promise<readonly string[]>;
 };
 
 export function testCommittees({ services }: TestProduct): TestCommittees {
@@ -68,7 +82,19 @@ export function testCommittees({ services }: TestProduct): TestCommittees {
     if (found === undefined) throw new Error(`${of} has no vote in ${key}`);
     return found;
   };
+  const newVoting: TestCommittees["newVoting"] = (scope, committeeRegistration, values = {}) =>
+    add(scope, voting, {
+      subject: "Financing of ten vans",
+      endDate: "2026-12-10",
+      ...(committeeRegistration !== undefined && { committeeRegistration }),
+      ...values,
+    });
+  const cast: TestCommittees["cast"] = async (member, key, code, request) => {
+    const { key: ownVote } = await voteOf(member.scope, key, member.person);
+    await run(member.scope, vote, ownVote, code, request);
+  };
   return {
+    add,
     run,
     async patch(scope, entity, key, values) {
       const { version } = await read(scope, entity, key);
@@ -105,19 +131,25 @@ export function testCommittees({ services }: TestProduct): TestCommittees {
         })),
         ...values,
       }),
-    async openVoting(scope, committeeRegistration, values = {}) {
-      const key = await add(scope, voting, {
-        subject: "Financing of ten vans",
-        endDate: "2026-12-10",
-        ...(committeeRegistration !== undefined && { committeeRegistration }),
-        ...values,
-      });
+    newVoting,
+    async openVoting(scope, committeeRegistration, values) {
+      const key = await newVoting(scope, committeeRegistration, values);
       await run(scope, voting, key, "OPEN");
       return key;
     },
-    async cast(member, key, code, request) {
-      const { key: ownVote } = await voteOf(member.scope, key, member.person);
-      await run(member.scope, vote, ownVote, code, request);
+    cast,
+    async castAll(members, key, codes) {
+      for (const [place, code] of codes.entries()) {
+        const member = members[place];
+        if (member === undefined) throw new Error(`There is no member ${place}`);
+        await cast(member, key, code, code === "CAST_CONDITIONS" ? { reason: condition } : {});
+      }
+    },
+    async toldOf(scope, key) {
+      const text = `select username from notifications
+        where kind = 'asked' and entity = 'voting' and record_key = $1 order by username`;
+      const [told = []] = await services.store.read(scope, [{ text, values: [key] }]);
+      return told.map(({ username }) => String(username));
     },
   };
 }

@@ -1,16 +1,17 @@
 // What the steps of a vote ask for and do. A vote is cast while its voting is held, so that none comes in while the votes are counted.
-import { reasonGiven } from "@kontor/engine/domain/common-guards.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
 import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import { refusedTransition } from "@kontor/engine/workflow/obstacles.ts";
+import { refusedByGuard } from "@kontor/engine/workflow/refused-by-guard.ts";
 import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { given } from "@kontor/model/fields/given.ts";
 import { voteWorkflow } from "@kontor/model/workflows/vote.ts";
-import { destroyBallot, sealBallot, votesOf } from "./ballots.ts";
+import { destroyBallot, sealBallot } from "./ballots.ts";
 import type { Choice } from "./count-votes.ts";
-import { votersOf } from "./members.ts";
+import { isPast } from "./counting.ts";
+import { committeeMembers } from "./members.ts";
+import { votesOf } from "./votes.ts";
 
 type VoteStep = StepOf<typeof vote>;
 type Ballot = Stored<typeof voting>;
@@ -21,10 +22,7 @@ export const voteSteps = implement(voteWorkflow, vote, {
     oneVotePerMember,
     votingNotCounted,
     choiceOffered,
-    conditionsGiven: {
-      asksFor: "reason",
-      ask: (step) => reasonGiven.ask(step) || (step.record.comment ?? "").trim() !== "",
-    },
+    conditionsGiven: { asksFor: "reason", ask: (step) => commentOf(step) !== undefined },
   },
   effects: { recordVoteByRule, leaveQuorumBase: withdrawVote, rejoinQuorumBase: withdrawVote },
 });
@@ -34,8 +32,8 @@ async function voterIsMember({ scope, record }: VoteStep, door: ReadDoor): Promi
   const isOwn = own !== undefined && own === record.personRegistration && impersonatedBy === undefined;
   const ballot = isOwn ? await door.readOne(voting, record.votingRegistration) : undefined;
   if (ballot === undefined) return false;
-  const voters = await votersOf(door, ballot.doc);
-  return voters === undefined || voters.some(({ personRegistration }) => personRegistration === own);
+  const members = await committeeMembers(door, ballot.doc);
+  return members === undefined || members.some(({ personRegistration }) => personRegistration === own);
 }
 
 async function oneVotePerMember({ key, record }: VoteStep, door: ReadDoor): Promise<boolean> {
@@ -53,37 +51,43 @@ async function choiceOffered({ record, transition }: VoteStep, door: ReadDoor): 
   return choices.length === 0 || choices.some((choice) => choice === transition.to);
 }
 
-function isOpen(ballot: Ballot | undefined, { businessDate }: ReadDoor): ballot is Ballot {
-  return ballot?.status === "OPEN" && (ballot.doc.endDate ?? "") >= businessDate;
+function isOpen(ballot: Ballot | undefined, door: ReadDoor): ballot is Ballot {
+  return ballot?.status === "OPEN" && ballot.doc.endDate !== undefined && !isPast(ballot.doc.endDate, door);
+}
+
+/** What is said with the step, in whichever place of the request, or else what the member has written into the vote before. */
+function commentOf({ reason, values, record }: VoteStep): string | undefined {
+  return [reason, values.reason, record.comment].find(
+    (text): text is string => typeof text === "string" && text.trim() !== "",
+  );
 }
 
 async function recordVoteByRule(step: EffectStep<typeof vote>, door: ProductDoor): Promise<void> {
-  const { key, record, transition, reason, change } = step;
+  const { key, record, transition, change } = step;
   const { key: votingKey, doc } = await heldVoting(step, door);
   const person = record.personRegistration;
   const choice = transition.to as Choice; // the steps of a vote lead to what can be chosen
+  const comment = commentOf(step);
   const date = door.now.toString();
   if (doc.isSecret !== true) {
-    change(given({ choice, date, comment: reason }));
+    change(given({ choice, date, comment }));
     return;
   }
   step.conceal();
-  const place = { voting: votingKey, vote: key };
-  await sealBallot(door, place, given({ person, choice, comment: reason }));
+  await sealBallot(door, { voting: votingKey, vote: key }, given({ person, choice, comment }));
   change({ date });
 }
 
-/** Who is recused does not count, neither for the quorum nor by what was cast before. */
+/** A recused member does not count, neither for the quorum nor by what was cast before. */
 async function withdrawVote(step: EffectStep<typeof vote>, door: ProductDoor): Promise<void> {
-  const { key: votingKey } = await heldVoting(step, door);
-  await destroyBallot(door, { voting: votingKey, vote: step.key });
+  const { key: votingKey, doc } = await heldVoting(step, door);
+  if (doc.isSecret === true) await destroyBallot(door, { voting: votingKey, vote: step.key });
   step.change({ choice: null, date: null });
 }
 
 async function heldVoting({ record, transition }: VoteStep, door: ProductDoor): Promise<Ballot> {
   const [ballot] = await door.hold(voting, { keys: [record.votingRegistration] });
-  // The guard has seen it open, but others may have counted it until it was held.
-  if (!isOpen(ballot, door))
-    throw refusedTransition(transition.code, voteWorkflow.guards.votingNotCounted?.en ?? "");
+  // The guard has seen it open, but the count may have come first.
+  if (!isOpen(ballot, door)) throw refusedByGuard(door, voteWorkflow, transition.code, "votingNotCounted");
   return ballot;
 }

@@ -1,4 +1,4 @@
-// Adding a record inside a transaction: the one way every record comes into being, whoever asks for it.
+// Adding a record inside a transaction as its caller: with the rights of that caller, the rules of the entity and its first status.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { withDefaults } from "@kontor/model/fields/default-values.ts";

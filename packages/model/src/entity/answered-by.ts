@@ -1,4 +1,4 @@
-// Who is asked in a list of a record: the lines a person answers in, for the page that asks and for the server that takes the answer.
+// The lines of a list in which a person is asked: for the page that asks and for the server that takes the answer.
 
 import { meets } from "../fields/condition.ts";
 import type { JsonValue } from "../fields/field.ts";

@@ -46,7 +46,7 @@ asset | RETURNED IN_INSPECTION FOR_SALE TOTAL_LOSS | locationRegistration usage.
 depreciationSchedule | DRAFT | *
 vote | PENDING | comment
 voting | DRAFT | *
-voting | ADJOURNED | endDate
+voting | ADJOURNED | endDate committeeRegistration
 document | REQUIRED UPLOADED | *
 document | TO_CHECK | name validUntil refusalReason audience retainUntil
 document | REFUSED GENERATED SENT_FOR_SIGNATURE PARTIALLY_SIGNED DECLINED | name validUntil audience retainUntil

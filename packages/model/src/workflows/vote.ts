@@ -1,5 +1,5 @@
-// One member's vote. It may change until the voting is counted; a member with a conflict of interest leaves the quorum
-// base instead of voting. In a secret ballot the vote stays PENDING, whatever is cast: only that it was cast can be seen.
+// One member's vote. It may change until the voting is counted. A member with a conflict of interest leaves the quorum base instead of
+// voting. In a secret ballot the vote stays PENDING: readers see only that it was cast.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -19,8 +19,8 @@ export const voteWorkflow = workflow("vote", {
       "Le membre n’a pas d’autre vote dans ce scrutin",
     ),
     votingNotCounted: words(
-      "The voting is open and not counted yet",
-      "Le scrutin est ouvert et pas encore dépouillé",
+      "The voting is open, not counted yet, and its deadline is not past",
+      "Le scrutin est ouvert, pas encore dépouillé, et sa date limite n’est pas dépassée",
     ),
     choiceOffered: words("The voting offers this choice", "Le scrutin propose ce choix"),
     conditionsGiven: words("The conditions are given", "Les conditions sont indiquées"),

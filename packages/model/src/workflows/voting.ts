@@ -1,5 +1,5 @@
-// A decision put to the vote of a committee. The count is the system's, by the voting's rule, and so is the adjournment where the deadline
-// has passed without a quorum; people only open, adjourn, cancel, and with a second person reopen.
+// A decision put to the vote of a committee. The system counts by the rule of the voting, and adjourns where the deadline has passed without
+// a quorum. RISK opens and cancels, the chair adjourns, and a second person reopens.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 
@@ -27,6 +27,26 @@ export const votingWorkflow = workflow("voting", {
       "There are members who vote, of the committee or by votes prepared for them",
       "Des membres peuvent voter, ceux du comité ou ceux dont le vote a été préparé",
     ),
+    committeeNotOver: words(
+      "The committee is neither closed nor cancelled",
+      "Le comité n’est ni clos ni annulé",
+    ),
+    votersMayVote: words(
+      "Each member who votes has an account that is not locked and may vote",
+      "Chaque membre qui vote a un compte non verrouillé qui peut voter",
+    ),
+    vetoHeld: words(
+      "If one profile can veto, a member who votes holds it",
+      "Si un profil dispose d’un veto, un membre qui vote le détient",
+    ),
+    chairVotes: words(
+      "If the chair decides a tie, exactly one member is the chair",
+      "Si le président départage les voix, un seul membre préside",
+    ),
+    ballotSealable: words(
+      "If the ballot is secret, the installation has a key to seal it",
+      "Si le vote est à bulletin secret, l’installation dispose d’une clé pour le sceller",
+    ),
     countDue: words(
       "Every member has voted, or the deadline is past",
       "Tous les membres ont voté, ou la date limite est dépassée",
@@ -41,9 +61,9 @@ export const votingWorkflow = workflow("voting", {
       "Selon la règle, les votes valent acceptation sous conditions",
     ),
     votesRefuse: words("By the rule, the votes refuse", "Selon la règle, les votes valent refus"),
-    adjournedByPersonOrDeadline: words(
-      "A person adjourns it, or the deadline is past without a quorum",
-      "Une personne l’ajourne, ou la date limite est dépassée sans quorum",
+    adjournedByChairOrDeadline: words(
+      "The chair in person adjourns it before the votes can be counted, or the deadline is past without a quorum",
+      "Le président en personne l’ajourne avant que les votes puissent être dépouillés, ou la date limite est dépassée sans quorum",
     ),
   },
   effects: {
@@ -56,12 +76,12 @@ export const votingWorkflow = workflow("voting", {
       "Enregistre les votes dépouillés, d’un scrutin secret les seuls totaux",
     ),
     moveToNextCommittee: words(
-      "Puts the subject before the next committee of the type; after the second time RISK gets a task",
-      "Porte l’objet devant le prochain comité du type ; à la deuxième fois, RISK reçoit une tâche",
+      "Puts the subject before the next committee of the type and the organization; after the second time RISK gets a task",
+      "Porte l’objet devant le prochain comité du type et de l’organisation ; à la deuxième fois, RISK reçoit une tâche",
     ),
     startNewRound: words(
-      "Takes the result back; the members vote again, for seven days at least",
-      "Retire le résultat ; les membres votent à nouveau, pendant sept jours au moins",
+      "Takes the result back and gives the members seven days at least",
+      "Retire le résultat et laisse aux membres sept jours au moins",
     ),
     discardBallots: words("Destroys what was cast in secret", "Détruit ce qui a été voté en secret"),
   },
@@ -72,7 +92,17 @@ export const votingWorkflow = workflow("voting", {
       from: ["DRAFT", "ADJOURNED"],
       to: "OPEN",
       profiles: ["RISK"],
-      guards: ["subjectSet", "votingRuleSet", "deadlineSet", "votersKnown"],
+      guards: [
+        "subjectSet",
+        "votingRuleSet",
+        "deadlineSet",
+        "committeeNotOver",
+        "votersKnown",
+        "votersMayVote",
+        "vetoHeld",
+        "chairVotes",
+        "ballotSealable",
+      ],
       effects: ["callForVotes"],
     },
     COUNT_ACCEPT: {
@@ -112,7 +142,8 @@ export const votingWorkflow = workflow("voting", {
       to: "ADJOURNED",
       profiles: ["RISK", "SYSTEM"],
       auto: "CRON",
-      guards: ["adjournedByPersonOrDeadline"],
+      closedToScripts: true,
+      guards: ["adjournedByChairOrDeadline"],
       effects: ["moveToNextCommittee"],
     },
     REOPEN: {
@@ -123,7 +154,15 @@ export const votingWorkflow = workflow("voting", {
       pullRight: true,
       profiles: ["RISK"],
       fourEyes: "NOT_PREVIOUS_ACTOR",
-      effects: ["startNewRound"],
+      guards: [
+        "committeeNotOver",
+        "votersKnown",
+        "votersMayVote",
+        "vetoHeld",
+        "chairVotes",
+        "ballotSealable",
+      ],
+      effects: ["startNewRound", "callForVotes"],
     },
     CANCEL: {
       label: words("Cancel", "Annuler"),

@@ -1,4 +1,4 @@
-// Vote: what one member answers in one voting. It is cast by a transition, so that nobody votes for somebody else or twice.
+// Vote: what one member answers in one voting. A transition casts it, so each member votes once and only in the own name.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, moment, ref, textarea } from "../../fields/declare.ts";
 

@@ -9,6 +9,7 @@ import {
   listOf,
   percentage,
   ref,
+  refs,
   text,
   textarea,
 } from "../../fields/declare.ts";
@@ -40,6 +41,10 @@ export const voting = entity("voting", {
       mandatory: { field: "rule", is: "VETO" },
       label: "Profile with a veto",
     }),
+    vetoHolders: refs("person", {
+      readOnly: true,
+      help: "The members who held the profile with a veto when the voting was opened",
+    }),
     quorum: percentage({
       min: 0,
       max: 1,
@@ -67,12 +72,19 @@ export const voting = entity("voting", {
       help: "What those asked for who voted for with conditions",
     }),
     adjournments: integer({ readOnly: true, help: "How often it was adjourned" }),
+    adjournedFrom: refs("committee", {
+      readOnly: true,
+      help: "The committees that did not decide it and passed it on",
+    }),
   },
   columns: ["registration", "status", "name", "subject", "endDate"],
   hiddenColumns: ["organization.name"],
   workflow: "voting",
   due: ["endDate"],
-  typing: { openIn: ["DRAFT"], fields: { endDate: ["DRAFT", "ADJOURNED"] } },
+  typing: {
+    openIn: ["DRAFT"],
+    fields: { endDate: ["DRAFT", "ADJOURNED"], committeeRegistration: ["DRAFT", "ADJOURNED"] },
+  },
   documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   owner: "mentioned",
   readers: ["CREDIT", "COMPLIANCE"],
