@@ -1,4 +1,4 @@
-// Prints which transitions run, which parts are missing and what drives the automatic ones, by domain and workflow: `npm run installed`.
+// Prints by domain which transitions run, which parts are missing, what drives the automatic ones, and its schedules and jobs: `npm run installed`.
 // What runs is on record in docs/installed.json: `--record` writes what has come; a domain may not lose one. The last line is for machines.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,21 +6,32 @@ import { parseArgs } from "node:util";
 import { allDomains } from "@kontor/domain/all-domains.ts";
 import { platform } from "@kontor/engine/platform/platform.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
-import { type Installed, installedOf, losses, recordText, tallyOf } from "./installed/installed.ts";
+import {
+  type Installed,
+  installedOf,
+  losses,
+  noDomain,
+  recordText,
+  tallyOf,
+  undrivenIn,
+} from "./installed/installed.ts";
+import { jobsOf, schedulesOf } from "./installed/own-work.ts";
 
 const { values } = parseArgs({ options: { record: { type: "boolean" } } });
 const file = join(import.meta.dirname, "../docs/installed.json");
 
-const installed = installedOf([platform(), ...allDomains], Object.values(declaredWorkflows));
+const domains = [platform(), ...allDomains];
+const installed = installedOf(domains, Object.values(declaredWorkflows));
 const recorded: Installed = JSON.parse(readFileSync(file, "utf8"));
 const text = recordText(installed);
 const lost = losses(recorded, installed);
 const isStale = readFileSync(file, "utf8") !== text;
 if (values.record && lost.length === 0) writeFileSync(file, text);
 
-for (const [domain, workflows] of Map.groupBy(Object.entries(installed), ([, one]) => one.domain)) {
+for (const domain of [...domains.map(({ name }) => name), noDomain]) {
   console.log(`\n${domain}`);
-  for (const [name, workflow] of workflows) {
+  const own = Object.entries(installed).filter(([, workflow]) => workflow.domain === domain);
+  for (const [name, workflow] of own) {
     const { run, total } = tallyOf(workflow);
     console.log(`  ${name.padEnd(24)}${`${run} of ${total}`.padStart(9)}`);
     for (const [code, { missing, auto, drivers = [] }] of Object.entries(workflow.transitions)) {
@@ -28,20 +39,31 @@ for (const [domain, workflows] of Map.groupBy(Object.entries(installed), ([, one
       if (auto !== undefined) console.log(`    ${code} runs ${drivers.join(", ") || "by nothing yet"}`);
     }
   }
+  for (const schedule of schedulesOf(domains).filter((one) => one.domain === domain))
+    console.log(`  schedule ${schedule.name}, ${schedule.when}: job ${schedule.kind}`);
+  for (const { job, startedBy } of jobsOf(domains).filter((one) => one.domain === domain))
+    console.log(`  job ${job.name}${startedBy === undefined ? "" : `, also started by DO of ${startedBy}`}`);
 }
 
 const all = Object.values(installed).flatMap(({ transitions }) => Object.values(transitions));
 const tallies = Object.values(installed).map(tallyOf);
+const undriven = undrivenIn(installed);
 const automatic = all.filter(({ auto }) => auto !== undefined);
 const figures = {
   run: tallies.reduce((sum, { run }) => sum + run, 0),
   total: all.length,
   automatic: automatic.length,
   driven: automatic.filter(({ drivers = [] }) => drivers.length > 0).length,
+  /** Of those that run: automatic, and nothing starts them by themselves. */
+  undriven: undriven.length,
+  schedules: schedulesOf(domains).length,
   workflows: Object.fromEntries(Object.entries(installed).map(([name, one]) => [name, tallyOf(one)])),
 };
 console.log(
   `\n${figures.run} of ${figures.total} transitions run; ${figures.driven} of ${figures.automatic} automatic ones are driven`,
+);
+console.log(
+  `${undriven.length} of those that run are automatic and driven by nothing: ${undriven.join(", ") || "none"}`,
 );
 for (const loss of lost) console.error(loss);
 if (isStale && !values.record) console.error("docs/installed.json is stale: npm run installed -- --record");

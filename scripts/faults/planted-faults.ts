@@ -132,8 +132,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "a rule refuses every record of its entity",
     file: "packages/domain/src/committees/vote-rule.ts",
-    from: 'if (typeof voting !== "string" || typeof person !== "string") return [];',
-    to: 'if (typeof voting !== "number") return [{ path: "votingRegistration", message: "There is no such voting" }];',
+    from: "  async problems(record, context) {\n",
+    to: '  async problems(record, context) {\n    if (record !== undefined) return [{ path: "votingRegistration", message: "There is no such voting" }];\n',
     caughtBy: {
       suite: "entities",
       projects: ["e2e"],
@@ -211,8 +211,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "the kernel looks at what stands above it",
     file: "packages/kernel/src/errors.ts",
-    from: "\nexport ",
-    to: '\nimport "@kontor/model/model.ts";\nexport ',
+    from: "\nexport const errorCatalogue = {",
+    to: '\nimport "@kontor/model/model.ts";\nexport const errorCatalogue = {',
     caughtBy: { stage: "layers" },
   },
   {

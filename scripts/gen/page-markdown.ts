@@ -16,6 +16,13 @@ export function link(text: string, address: string): string {
   return `[${text}](${address})`;
 }
 
+/** To a file of the repository, from a page in docs/. */
+export function fileLink(file: string, text = file): string {
+  return link(code(text), file.startsWith(docs) ? file.slice(docs.length) : `../${file}`);
+}
+
+const docs = "docs/";
+
 /** The anchor of a heading by the rule of the reader, as long as no heading of the page stands twice. */
 export function anchorOf(heading: string): string {
   return heading

@@ -9,6 +9,7 @@ import { entityLink } from "./page-families.ts";
 import { code, type Row, sentenceList, table } from "./page-markdown.ts";
 import { typingLines } from "./page-typing.ts";
 import { colourWords } from "./page-words.ts";
+import { transitionWords } from "./transition-words.ts";
 
 export type WorkflowPart = (entity: Entity) => readonly string[];
 
@@ -71,27 +72,10 @@ function transitionRow(entity: Entity, workflow: Workflow, transition: Transitio
   ];
 }
 
-/** What a transition asks for and does: whole sentences, which a column of a table would squeeze. */
+/** Whole sentences, which a column of a table would squeeze. */
 function sentencesOf(workflow: Workflow, transition: Transition): readonly string[] {
-  const conditions = [
-    ...transition.guards.map((guard) => workflow.guards[guard]?.en ?? guard),
-    ...eyes(transition),
-    ...(transition.refusesImpersonation ? ["Not by whoever acts as another user"] : []),
-  ];
-  const effects = transition.effects.map((effect) => workflow.effects[effect]?.en ?? effect);
-  if (conditions.length + effects.length === 0) return [];
-  const asks = conditions.length === 0 ? "" : ` Conditions: ${conditions.join(". ")}.`;
-  const does = effects.length === 0 ? "" : ` Effects: ${effects.join(". ")}.`;
-  return [`- **${transition.label.en}.**${asks}${does}`];
-}
-
-function eyes({ fourEyes }: Transition): readonly string[] {
-  if (fourEyes === undefined) return [];
-  return [
-    fourEyes === "NOT_CREATOR"
-      ? "Four eyes: not by whoever created the record"
-      : "Four eyes: not by whoever did the step before",
-  ];
+  const words = transitionWords(workflow, transition);
+  return words === "" ? [] : [`- **${transition.label.en}.** ${words}`];
 }
 
 function whoText(actors: readonly Actor[], auto: Transition["auto"]): string {

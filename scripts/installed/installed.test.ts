@@ -5,7 +5,7 @@ import { collateral } from "@kontor/model/entities/financing/collateral.ts";
 import { collateralWorkflow } from "@kontor/model/workflows/collateral.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { expect, test } from "vitest";
-import { installedOf, losses, recordText, tallyOf } from "./installed.ts";
+import { installedOf, losses, recordText, tallyOf, undrivenIn } from "./installed.ts";
 
 const workflows = [declaredWorkflows.collateral, declaredWorkflows.task];
 const before: Domain = {
@@ -59,6 +59,15 @@ test("what ran and misses a part now, what is gone, and what is driven no more i
     "collateral.REMIND was driven every day, when endDate - 60 days is reached, by hand and is driven by nothing",
     "collateral.EXPIRE was driven every day, when endDate is reached and is driven by nothing",
   ]);
+});
+
+test("an automatic transition that has its parts and no driver is undriven; one that misses a part, or of no domain, is not", () => {
+  const parts = implementPart(collateralWorkflow, collateral, { guards: { endDateReached: () => true } });
+  expect(undrivenIn(installedOf([{ name: "credit", workflows: [parts] }], workflows))).toEqual([
+    "collateral.EXPIRE",
+  ]);
+  expect(undrivenIn(installed)).toEqual([]);
+  expect(undrivenIn(installedOf([], [declaredWorkflows.contractElement]))).toEqual([]);
 });
 
 test("the record is read back as it was written, a transition on each line", () => {

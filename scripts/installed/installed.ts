@@ -1,9 +1,9 @@
 // What of the declared workflows runs: for each transition what is missing, and for each automatic one what drives it. Worked out from the
 // declarations and the domains alone.
 import type { Domain } from "@kontor/engine/domain/domain.ts";
-import type { Driver } from "@kontor/engine/domain/driver.ts";
 import { openRegistry } from "@kontor/engine/domain/open-registry.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
+import { driverText } from "./driver-text.ts";
 
 export type InstalledTransition = {
   /** Guards and effects that no domain implements; none: it runs. */
@@ -22,7 +22,7 @@ export type InstalledWorkflow = {
 export type Installed = Readonly<Record<string, InstalledWorkflow>>;
 
 /** No entity follows it yet. */
-const noDomain = "none";
+export const noDomain = "none";
 
 export function installedOf(domains: readonly Domain[], workflows: readonly Workflow[]): Installed {
   const registry = openRegistry(domains);
@@ -52,19 +52,6 @@ export function installedOf(domains: readonly Domain[], workflows: readonly Work
   );
 }
 
-function driverText(driver: Driver): string {
-  if (driver.kind === "step") return `by ${driver.by}`;
-  if (driver.kind === "event") {
-    const what = driver.topics.map((topic) => topic.replace("record.", ""));
-    return `after ${driver.of.name} ${what.join(" or ")}`;
-  }
-  const { path, days, months } = driver;
-  const offset = [days === 0 ? "" : `${days} days`, months === 0 ? "" : `${months} months`].filter(
-    (text) => text !== "",
-  );
-  return `every day, when ${[path, ...offset].join(" + ").replace("+ -", "- ")} is reached`;
-}
-
 /** A line for each transition, so that what has come or gone is seen in a change. */
 export function recordText(installed: Installed): string {
   const workflows = Object.entries(installed).map(([name, { domain, transitions }]) => {
@@ -80,6 +67,19 @@ export type InstalledTally = { readonly run: number; readonly total: number };
 export function tallyOf({ domain, transitions }: InstalledWorkflow): InstalledTally {
   const all = Object.values(transitions);
   return { run: domain === noDomain ? 0 : all.filter(runs).length, total: all.length };
+}
+
+/** Automatic ones that have all their parts and nothing that starts them: a person may press them, and they do not run by themselves. */
+export function undrivenIn(installed: Installed): readonly string[] {
+  return Object.entries(installed).flatMap(([name, { domain, transitions }]) =>
+    Object.entries(transitions)
+      .filter(([, one]) => domain !== noDomain && runs(one) && isUndriven(one))
+      .map(([code]) => `${name}.${code}`),
+  );
+}
+
+function isUndriven({ auto, drivers = [] }: InstalledTransition): boolean {
+  return auto !== undefined && drivers.length === 0;
 }
 
 function runs({ missing }: InstalledTransition): boolean {
