@@ -6,12 +6,19 @@ import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import type { Locator, Page } from "playwright-core";
 import { soon } from "../soon.ts";
+import type { Seeds } from "./records.ts";
+import type { EntityVisit } from "./visit.ts";
 
 /** Everything with an asterisk, as long as there is one: a value may ask for another. */
-export async function fillMandatory(page: Page, entity: Entity, word: string): Promise<void> {
+export async function fillMandatory(
+  { page, seeds }: Pick<EntityVisit, "page" | "seeds">,
+  entity: Entity,
+  word: string,
+): Promise<void> {
+  const typed = { word, seeds };
   const filled = new Set<string>();
   for (const [path, field] of Object.entries(entity.fields)) {
-    if (field.kind === "list" && field.mandatory === true) await addRow(page, path, field, word);
+    if (field.kind === "list" && field.mandatory === true) await addRow(page, path, field, typed);
   }
   for (let round = 0; round < 4; round += 1) {
     const asked = (await askedFor(page)).filter((path) => !filled.has(path));
@@ -19,15 +26,15 @@ export async function fillMandatory(page: Page, entity: Entity, word: string): P
     for (const path of asked) {
       filled.add(path);
       const field = fieldAt(entity.fields, path);
-      if (field !== undefined && field.kind !== "list") await fillField(page, path, field, word);
+      if (field !== undefined && field.kind !== "list") await fillField(page, path, field, typed);
     }
   }
 }
 
-async function addRow(page: Page, path: string, { fields = {} }: Field, word: string): Promise<void> {
+async function addRow(page: Page, path: string, { fields = {} }: Field, typed: Typed): Promise<void> {
   await page.locator(`[data-field="${path}"] button`, { hasText: /^Add/ }).click();
   for (const [name, field] of Object.entries(fields)) {
-    if (field.mandatory === true) await fillField(page, `${path}[0].${name}`, field, word);
+    if (field.mandatory === true) await fillField(page, `${path}[0].${name}`, field, typed);
   }
 }
 
@@ -43,11 +50,18 @@ function askedFor(page: Page): Promise<readonly string[]> {
   );
 }
 
-export async function fillField(page: Page, path: string, field: Field, word: string): Promise<void> {
+type Typed = { readonly word: string; readonly seeds: Seeds };
+
+export async function fillField(
+  page: Page,
+  path: string,
+  field: Field,
+  { word, seeds }: Typed,
+): Promise<void> {
   const cell = page.locator(`button[data-field="${path}"]`);
   if ((await cell.count()) > 0) await cell.click();
   const frame = page.locator(`div[data-field="${path}"]`).first();
-  if (field.kind === "reference") await chooseRecord(page, frame, field);
+  if (field.kind === "reference") await chooseRecord(page, frame, field, seeds);
   else if (field.kind === "select" || field.kind === "radio") await chooseValue(page, frame, field);
   else {
     const control = frame.locator("input, textarea").first();
@@ -63,11 +77,29 @@ async function chooseValue(page: Page, frame: Locator, { kind, multiple }: Field
   if (multiple) await page.keyboard.press("Escape");
 }
 
-/** The first one the search offers. */
-async function chooseRecord(page: Page, frame: Locator, { multiple }: Field): Promise<void> {
+/** The one that was made to be referred to; where the search does not offer it, the first one that it offers. */
+async function chooseRecord(
+  page: Page,
+  frame: Locator,
+  { target = "", multiple }: Field,
+  seeds: Seeds,
+): Promise<void> {
   await frame.locator("button[aria-haspopup=dialog]").click();
   const search = page.locator("dialog[open]").last();
-  await search.locator("tbody tr[data-row]").first().click();
+  const rows = search.locator("tbody tr[data-row]");
+  await soon(rows.first());
+  const seed = seeds.get(target) ?? "";
+  const row = search.locator(`tbody tr[data-row="${seed}"]`);
+  const find = async (text: string): Promise<void> => {
+    await search.getByRole("combobox").first().fill(text);
+    await page.keyboard.press("Enter");
+  };
+  if ((await row.count()) === 0 && seed !== "") {
+    await find(seed);
+    await soon(row.or(search.getByText("No data")).first());
+  }
+  if ((await row.count()) === 0) await find("");
+  await ((await row.count()) > 0 ? row : rows).first().click();
   if (multiple) await search.getByRole("button", { name: /^Validate/ }).click();
   await soon(search, "hidden");
 }

@@ -13,17 +13,18 @@ import { goTo } from "../signed-in.ts";
 import { soon } from "../soon.ts";
 import { fillField, fillMandatory } from "./fill-form.ts";
 import { expectSound, openRecord } from "./pages.ts";
-import { insertWhole, ownerOf, typedRecord } from "./records.ts";
+import { insertWhole, ownerOf, typedRecord, withUnusedVoting } from "./records.ts";
 import { settled } from "./sound-page.ts";
 import type { EntityVisit } from "./visit.ts";
 
 let made = 0;
 
-export async function liveThrough(visit: EntityVisit, entity: Entity): Promise<void> {
+export async function liveThrough(visitor: EntityVisit, entity: Entity): Promise<void> {
   made += 1;
+  const visit = { ...visitor, seeds: await withUnusedVoting(visitor.product, visitor.seeds) };
   const word = `Quokka${made}`;
   const key = await begin(visit, entity, word);
-  if (isTypedAtFirst(entity)) await change(visit.page, entity, `${word}b`);
+  if (isTypedAtFirst(entity)) await change(visit, entity, `${word}b`);
   await expectSound(visit);
   if (entity.names.listRoute !== undefined) await find(visit, entity, key);
   await (isDeletedAtFirst(entity) ? remove(visit, entity, key) : expectNoDeletion(visit.page));
@@ -93,7 +94,7 @@ async function add(visit: EntityVisit, entity: Entity, word: string): Promise<st
   await goTo(page, owner === "" ? creationRoute : `${creationRoute}?${owner}`);
   await soon(page.getByRole("heading", { level: 1, name: /^Add / }));
   await settled(page);
-  await fillMandatory(page, entity, word);
+  await fillMandatory(visit, entity, word);
   await expectSound(visit);
   await save(page);
   const prefix = `${clientRoute}/`;
@@ -120,7 +121,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("region", { name: "Unsaved changes" }).getByRole("button", { name: /^Save/ }).click();
 }
 
-async function change(page: Page, entity: Entity, word: string): Promise<void> {
+async function change({ page, seeds }: EntityVisit, entity: Entity, word: string): Promise<void> {
   const drawn = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main div[data-field]")].flatMap((frame) =>
       frame.querySelector("input:enabled, textarea:enabled, button:enabled") === null
@@ -130,7 +131,7 @@ async function change(page: Page, entity: Entity, word: string): Promise<void> {
   );
   const [path = "", field] = changeable(entity).find(([name]) => drawn.includes(name)) ?? [];
   if (field === undefined) throw new Error(`${entity.name} has no field to change`);
-  await fillField(page, path, field, word);
+  await fillField(page, path, field, { word, seeds });
   const [answer] = await Promise.all([answerTo(page, "PATCH"), save(page)]);
   expect(answer.status()).toBe(200);
   await soon(page.getByRole("region", { name: "Unsaved changes" }), "hidden");

@@ -2,6 +2,7 @@
 // product itself writes.
 import { exampleRecord } from "@kontor/api/document/example-record.ts";
 import { askedByDatabase, kept } from "@kontor/api/records/test-whole-records.ts";
+import { voting } from "@kontor/model/entities/case/voting.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Condition, Field, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -22,14 +23,24 @@ export async function addSeeds(place: Place): Promise<Seeds> {
   const seeds = new Map([["user", "manager@atlas"]]);
   for (const entity of everyEntity) {
     if (entity.isLog || entity.viewOf !== undefined || seeds.has(entity.name)) continue;
-    const key = entity.key === "_id" ? {} : { [entity.key]: seedKey(entity, seeds.size) };
-    const named = Object.fromEntries(
-      ["name", "subject", "type", "roles"].flatMap((name) => exampleOf(entity, name)),
-    );
-    const values = { ...named, ...key, ...askedByDatabase[entity.name] };
-    seeds.set(entity.name, await insert(place, entity, values));
+    seeds.set(entity.name, await addSeed(place, entity, seedKey(entity, seeds.size)));
   }
   return seeds;
+}
+
+function addSeed(place: Place, entity: Entity, known: string): Promise<string> {
+  const key = entity.key === "_id" ? {} : { [entity.key]: known };
+  const named = Object.fromEntries(
+    ["name", "subject", "type", "roles"].flatMap((name) => exampleOf(entity, name)),
+  );
+  return insert(place, entity, { ...named, ...key, ...askedByDatabase[entity.name] });
+}
+
+/** Seeds with a voting of its own: a person has one vote in each, and others have used up that of the first one. */
+export async function withUnusedVoting(place: Place, seeds: Seeds): Promise<Seeds> {
+  written += 1;
+  const key = await addSeed(place, voting, `UNUSED${written}`);
+  return new Map([...seeds, ["voting", key]]);
 }
 
 function seedKey({ name, key }: Entity, place: number): string {

@@ -18,12 +18,16 @@ export type EntityVisit = {
   readonly newComplaints: () => readonly string[];
 };
 
-/** Of a super administrator every entity is open, those of all tenants included; one is at home in a master tenant only. */
-async function addReader({ atlas, ownerUrl, store }: IdentityProduct): Promise<string> {
+/**
+ * Of a super administrator every entity is open, those of all tenants included; one is at home in a master tenant only. The reader is the
+ * person that records refer to, because some of their fields are written by that person alone.
+ */
+async function addReader({ atlas, ownerUrl, store }: IdentityProduct, seeds: Seeds): Promise<string> {
   await withClient(ownerUrl, "journeys", (client) =>
     client.query("update control.tenants set kind = 'master' where id = $1", [atlas.tenantId]),
   );
-  return addUser({ store }, atlas, "platform", { isSuperAdmin: true });
+  const personRegistration = seeds.get("person") ?? "";
+  return addUser({ store }, atlas, "platform", { isSuperAdmin: true, personRegistration });
 }
 
 const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
@@ -33,10 +37,10 @@ export function useEntityVisit(): () => EntityVisit {
   let visit: EntityVisit | undefined;
   beforeAll(async () => {
     const { atlas, browser } = product();
-    const reader = await addReader(product());
+    const seeds = await addSeeds(product());
+    const reader = await addReader(product(), seeds);
     const callAs = await apiOf(atlas, reader);
     await callAs("PATCH", "/api/core/users/current", { locale: "en-GB" });
-    const seeds = await addSeeds(product());
     const storageState = await signedIn(atlas, reader);
     const { page, complaints } = await openPage(browser, `${atlas.url}/page/home`, { ...view, storageState });
     await soon(page.getByRole("heading", { level: 1 }));
