@@ -3,8 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { allDomains } from "@kontor/domain/all-domains.ts";
-import { platform } from "@kontor/engine/platform/platform.ts";
+import { productDomains } from "@kontor/domain/product-domains.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import {
   type Installed,
@@ -20,7 +19,7 @@ import { jobsOf, schedulesOf } from "./installed/own-work.ts";
 const { values } = parseArgs({ options: { record: { type: "boolean" } } });
 const file = join(import.meta.dirname, "../docs/installed.json");
 
-const domains = [platform(), ...allDomains];
+const domains = productDomains();
 const installed = installedOf(domains, Object.values(declaredWorkflows));
 const recorded: Installed = JSON.parse(readFileSync(file, "utf8"));
 const text = recordText(installed);

@@ -1,7 +1,6 @@
 // The pages that tell what the domains do. They stand apart from what is made of declarations alone: domains load the registries, which
 // are written first.
-import { allDomains } from "@kontor/domain/all-domains.ts";
-import { platform } from "@kontor/engine/platform/platform.ts";
+import { productDomains } from "@kontor/domain/product-domains.ts";
 import { recordedOutcomes } from "../../e2e/entities/outcomes.ts";
 import { businessOf } from "./business.ts";
 import { findCodePlaces } from "./code-places.ts";
@@ -13,7 +12,7 @@ export async function businessFiles(
   root: string,
   declarations: Declarations,
 ): Promise<ReadonlyMap<string, string>> {
-  const domains = [platform(), ...allDomains];
+  const domains = productDomains();
   const business = businessOf(declarations, domains, await findCodePlaces(root, domains));
   return new Map([
     ...lifecyclesFiles(declarations, business, recordedOutcomes()),

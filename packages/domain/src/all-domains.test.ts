@@ -2,10 +2,10 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { expect, test } from "vitest";
-import { productDomains } from "./test-product.ts";
+import { productDomains } from "./product-domains.ts";
 
 const entities: readonly Entity[] = Object.values(declaredEntities);
-const brought = productDomains.flatMap(({ workflows = [] }) => workflows);
+const brought = productDomains().flatMap(({ workflows = [] }) => workflows);
 
 test("every workflow that records follow has a home in one domain, for all entities that follow it", () => {
   for (const name of new Set(entities.flatMap(workflowNamesOf))) {
@@ -20,12 +20,12 @@ test("every workflow that records follow has a home in one domain, for all entit
 
 test("domains, rules, jobs, schedules and operations have names of their own", () => {
   const names = [
-    productDomains.map(({ name }) => name),
-    productDomains.flatMap(({ rules = [] }) => rules.map(({ entity }) => entity.name)),
-    productDomains.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
-    productDomains.flatMap(({ crons = [] }) => crons.map(({ name }) => name)),
-    productDomains.flatMap(({ operations = [] }) => operations.map(({ name }) => name)),
-    productDomains.flatMap(({ name, consumers = [] }) => consumers.map((one) => `${name}: ${one.name}`)),
+    productDomains().map(({ name }) => name),
+    productDomains().flatMap(({ rules = [] }) => rules.map(({ entity }) => entity.name)),
+    productDomains().flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
+    productDomains().flatMap(({ crons = [] }) => crons.map(({ name }) => name)),
+    productDomains().flatMap(({ operations = [] }) => operations.map(({ name }) => name)),
+    productDomains().flatMap(({ name, consumers = [] }) => consumers.map((one) => `${name}: ${one.name}`)),
   ];
   for (const all of names) expect(new Set(all).size).toBe(all.length);
 });

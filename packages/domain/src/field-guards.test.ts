@@ -9,9 +9,9 @@ import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { expect, test } from "vitest";
-import { productDomains } from "./test-product.ts";
+import { productDomains } from "./product-domains.ts";
 
-const registry = openRegistry(productDomains);
+const registry = openRegistry(productDomains());
 
 const scope = {
   tenantId: "",

@@ -1,10 +1,9 @@
 // The services of the engine with all of the business in them.
 import type { ScriptsOfJobs } from "@kontor/engine/crons/run-scheduled-script.ts";
-import { platform } from "@kontor/engine/platform/platform.ts";
 import { openServices, type ServiceOptions } from "@kontor/engine/records/open-services.ts";
 import type { OpenedServices } from "@kontor/engine/records/opened-services.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { allDomains } from "./all-domains.ts";
+import { productDomains } from "./product-domains.ts";
 
 export type ProductOptions = ServiceOptions & {
   /** How scripts of schedules reach the API. */
@@ -15,5 +14,5 @@ export function openProduct(
   store: ScopedStore,
   { scriptsOfJobs, ...options }: ProductOptions = {},
 ): OpenedServices {
-  return openServices(store, { domains: [platform(scriptsOfJobs), ...allDomains], ...options });
+  return openServices(store, { domains: productDomains(scriptsOfJobs), ...options });
 }

@@ -1,9 +1,7 @@
 // What the tests of domains share: the services of the product on a database of their own, and what the relay and the worker would do.
 import { clocksKind } from "@kontor/engine/clocks/clocks-kind.ts";
 import { domainConsumer } from "@kontor/engine/clocks/event-consumer.ts";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
-import { platform } from "@kontor/engine/platform/platform.ts";
 import type { ServiceOptions } from "@kontor/engine/records/open-services.ts";
 import { openTestServices, type TestServices } from "@kontor/engine/records/test-services.ts";
 import { productCaller } from "@kontor/model/permission/product-caller.ts";
@@ -11,9 +9,7 @@ import { insertJob } from "@kontor/store/jobs/jobs.ts";
 import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { allDomains } from "./all-domains.ts";
-
-export const productDomains: readonly Domain[] = [platform(), ...allDomains];
+import { productDomains } from "./product-domains.ts";
 
 export type TestProduct = TestServices & {
   /** Hands every message to the domains, those they have handled too, and runs the jobs that come of them, until nothing is left to do. */
@@ -26,7 +22,7 @@ export function openTestProduct(
   addresses: Parameters<typeof openTestServices>[0],
   options: ServiceOptions = {},
 ): TestProduct {
-  const opened = openTestServices(addresses, { domains: productDomains, ...options });
+  const opened = openTestServices(addresses, { domains: productDomains(), ...options });
   const { services } = opened;
   const consumer = domainConsumer(services, failTest);
   const tell = async (scope: Scope): Promise<number> => {

@@ -2,16 +2,16 @@
 import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
-import type { voting } from "@kontor/model/entities/case/voting.ts";
+import { voting } from "@kontor/model/entities/case/voting.ts";
 import { task } from "@kontor/model/entities/core/task.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
+import { aboutRecord, fitSubject } from "../about-record.ts";
 import { destroyBallots } from "./ballots.ts";
 import { countDue, isPast, quorumReached } from "./counting.ts";
 import { committeeMembers } from "./members.ts";
 
 /** With this one, the risk department gets a task. */
 const adjournmentsBeforeTask = 2;
-const subjectMaxLength = 250;
 
 /** Votes that can be counted are counted: neither the chair nor the system adjourns past a result. */
 export async function adjournedByChairOrDeadline(
@@ -45,11 +45,10 @@ export async function adjourn(step: EffectStep<typeof voting>, door: ProductDoor
   await destroyBallots(door, step);
   if (adjournments !== adjournmentsBeforeTask) return;
   await door.addOne(task, {
-    subject: `Adjourned twice: ${record.subject}`.slice(0, subjectMaxLength),
+    subject: fitSubject(`Adjourned twice: ${record.subject}`),
     profiles: ["RISK"],
     priority: "HIGH",
-    entityName: "voting",
-    entityRegistration: key,
+    ...aboutRecord(voting, key),
     dueDate: door.businessDate,
   });
 }

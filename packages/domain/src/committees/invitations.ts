@@ -8,6 +8,7 @@ import { voting } from "@kontor/model/entities/case/voting.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import { type Language, words } from "@kontor/model/words.ts";
+import { aboutRecord, fitSubject, languageOf } from "../about-record.ts";
 import { type Message, sendMessages } from "../operations.ts";
 import { usernamesOf } from "./accounts.ts";
 
@@ -22,7 +23,7 @@ export async function sendInvitations(
   const agenda = await agendaOf(door, key);
   const messages = persons.map(({ key: to, doc }): Message => {
     const text = invitationText(record, agenda, languageOf(doc));
-    return { to, role: "BUSINESSUNIT", about: { entityName: "committee", entityRegistration: key }, ...text };
+    return { to, role: "BUSINESSUNIT", about: aboutRecord(committee, key), ...text };
   });
   await door.perform(sendMessages, messages);
   const usernames = await usernamesOf(door, [...invited]);
@@ -42,12 +43,7 @@ async function agendaOf(door: ReadDoor, key: string): Promise<readonly string[]>
   return votings.filter(({ status }) => status !== "CANCELLED").map(({ doc }) => doc.subject);
 }
 
-function languageOf({ preferredLanguage }: RecordOf<typeof person>): Language {
-  return preferredLanguage === "fr" ? "fr" : "en";
-}
-
 type Text = Pick<Message, "subject" | "body">;
-const subjectMaxLength = 250;
 
 function invitationText(
   { name, subject, startDate }: RecordOf<typeof committee>,
@@ -71,7 +67,7 @@ function invitationText(
   );
   const list = agenda.length === 0 ? [] : [put[language], ...agenda];
   return {
-    subject: title[language].slice(0, subjectMaxLength),
+    subject: fitSubject(title[language]),
     body: paragraphs([opening[language], ...list, closing[language]]),
   };
 }

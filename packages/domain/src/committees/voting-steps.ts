@@ -4,6 +4,7 @@ import { dueBy, follows } from "@kontor/engine/domain/driver.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
 import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import { addDays, laterDay } from "@kontor/kernel/date/day-text.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { votingWorkflow } from "@kontor/model/workflows/voting.ts";
@@ -53,8 +54,7 @@ export const votingSteps = implement(votingWorkflow, voting, {
 const newRoundDays = 7;
 
 function startNewRound({ record, change }: EffectStep<typeof voting>, { businessDate }: ProductDoor): void {
-  const soonest = Temporal.PlainDate.from(businessDate).add({ days: newRoundDays }).toString();
-  const { endDate = soonest } = record;
-  const [, latest = soonest] = [soonest, endDate].toSorted();
-  change({ votes: null, conditionsAsked: null, endDate: latest });
+  const soonest = addDays(businessDate, newRoundDays);
+  const endDate = laterDay(soonest, record.endDate ?? soonest);
+  change({ votes: null, conditionsAsked: null, endDate });
 }

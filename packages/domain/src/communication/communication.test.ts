@@ -8,7 +8,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createTenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { productDomains } from "../test-product.ts";
+import { productDomains } from "../product-domains.ts";
 
 const { communication, campaign, campaignContact, mail } = declaredEntities;
 const system = { isSuperAdmin: true, grants: [], username: "SYSTEM" };
@@ -21,7 +21,7 @@ let number = 0;
 beforeAll(async () => {
   const database = await createTestDatabase();
   ownerUrl = database.ownerUrl;
-  opened = await openTestMails(database, { domains: productDomains });
+  opened = await openTestMails(database, { domains: productDomains() });
 });
 beforeEach(async () => {
   number += 1;

@@ -1,16 +1,17 @@
 // A collateral that ends soon: the contract department gets the task to renew it.
 import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
 import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import { addDays } from "@kontor/kernel/date/day-text.ts";
 import { task } from "@kontor/model/entities/core/task.ts";
-import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
+import { collateral } from "@kontor/model/entities/financing/collateral.ts";
+
+import { aboutRecord, fitSubject } from "../about-record.ts";
 
 /** The task is created this long before the end. */
 export const renewalDays = 60;
-const subjectMaxLength = 250;
 
 export function endsSoon({ record }: StepOf<typeof collateral>, { businessDate }: ReadDoor): boolean {
-  const last = Temporal.PlainDate.from(businessDate).add({ days: renewalDays }).toString();
-  return record.endDate !== undefined && record.endDate <= last;
+  return record.endDate !== undefined && record.endDate <= addDays(businessDate, renewalDays);
 }
 
 /** It expires on its end date, so a renewal that ends today would not last the day. */
@@ -23,10 +24,9 @@ export async function createRenewalTask(
   door: ProductDoor,
 ): Promise<void> {
   await door.addOne(task, {
-    subject: `Renew the collateral: ${record.name}`.slice(0, subjectMaxLength),
+    subject: fitSubject(`Renew the collateral: ${record.name}`),
     profiles: ["CONTRACT"],
-    entityName: "collateral",
-    entityRegistration: key,
+    ...aboutRecord(collateral, key),
     dueDate: record.endDate ?? door.businessDate,
   });
 }

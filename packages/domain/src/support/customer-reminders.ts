@@ -7,13 +7,12 @@ import { person } from "@kontor/model/entities/person/person.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { given } from "@kontor/model/fields/given.ts";
 import { words } from "@kontor/model/words.ts";
+import { aboutRecord, fitSubject, languageOf } from "../about-record.ts";
 import { sendMessages } from "../operations.ts";
 import { isStatutory } from "./service-level.ts";
 import { managerProfile } from "./ticket-notices.ts";
 
 type HeldTicket = Stored<typeof ticket>;
-
-const subjectMaxLength = 250;
 
 export async function remindCustomer(record: HeldTicket, door: ProductDoor): Promise<HeldTicket> {
   const { key, doc } = record;
@@ -40,13 +39,12 @@ async function giveTask(record: HeldTicket, door: ProductDoor): Promise<HeldTick
   const { key, doc } = record;
   const { assignee, priority } = doc;
   const created = await door.addOne(task, {
-    subject: `Ask the customer by telephone or letter: ${doc.subject}`.slice(0, subjectMaxLength),
+    subject: fitSubject(`Ask the customer by telephone or letter: ${doc.subject}`),
     description:
       "The customer was asked and cannot be reminded: the ticket has neither a mail address nor a requester.",
     ...given({ ownerUsername: assignee, priority }),
     ...(assignee === undefined && { profiles: [managerProfile] }),
-    entityName: "ticket",
-    entityRegistration: key,
+    ...aboutRecord(ticket, key),
     dueDate: door.businessDate,
   });
   const [after = record] = await door.change(ticket, [record], { taskRegistration: created.key });
@@ -59,7 +57,7 @@ async function writeReminder(
   door: ProductDoor,
 ): Promise<void> {
   const { subject } = doc;
-  const language = customer.doc.preferredLanguage === "fr" ? "fr" : "en";
+  const language = languageOf(customer.doc);
   const title = words(`We wait for your answer: ${subject}`, `Nous attendons votre réponse : ${subject}`);
   const opening = words(
     `We have asked you about “${subject}” and need your answer to go on.`,
@@ -78,9 +76,9 @@ async function writeReminder(
     {
       to: customer.key,
       role: "CLIENT",
-      subject: title[language].slice(0, subjectMaxLength),
+      subject: fitSubject(title[language]),
       body: paragraphs([opening[language], closing[language]]),
-      about: { entityName: "ticket", entityRegistration: key },
+      about: aboutRecord(ticket, key),
     },
   ]);
 }

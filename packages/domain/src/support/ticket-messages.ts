@@ -28,7 +28,7 @@ async function followMessage(
   door: ProductDoor,
 ): Promise<void> {
   const { entityName, entityRegistration: key, direction } = message.doc;
-  if (entityName !== "ticket" || key === undefined) return;
+  if (entityName !== ticket.name || key === undefined) return;
   const [about] = await door.hold(ticket, { keys: [key] });
   if (about === undefined) return;
   if (direction === "INBOUND") await endWait(about, message, door);

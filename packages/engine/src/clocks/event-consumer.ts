@@ -13,7 +13,7 @@ import { workOf } from "../door/work-of.ts";
 import { type JobKind, JobRefused } from "../jobs/job-kind.ts";
 import { jobScopes } from "../jobs/job-scope.ts";
 import type { Services } from "../records/services.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import { type WriteWork, workWithin } from "../records/write-work.ts";
 import {
   type EventRecords,
   type Follower,
@@ -42,7 +42,7 @@ export function domainConsumer(services: Services, onTrouble: (error: unknown) =
     if (first === undefined) return 0;
     const started = { id: first.id, username: systemUsername, requestId: first.requestId };
     const scope = await scopes.ofProductWithin(transaction, { tenantId }, started);
-    const work = productWork(services, transaction, scope);
+    const work = workWithin(services, scope, transaction);
     const events = messages.map(eventOf);
     const records = await recordsOfEvents(work, events);
     const end = performance.now() + followMaxMs;
@@ -145,12 +145,6 @@ async function followOrRefuse(
 function reasonOf({ rejectionReason, message, errors }: AppError): string {
   const fields = errors.map((error) => `${error.path} ${error.message}`).join("; ");
   return rejectionReason ?? (fields === "" ? message : fields);
-}
-
-function productWork(services: Services, transaction: Transaction, scope: WriteWork["scope"]): WriteWork {
-  const take: WriteWork["numbers"]["take"] = (entity, records) =>
-    services.registrations.take(scope, entity, records);
-  return { services, scope, transaction, switches: new Set(), numbers: { take } };
 }
 
 function isTopic(topic: string): topic is EventTopic {

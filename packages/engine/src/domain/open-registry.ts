@@ -40,6 +40,10 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
         (name) => !isScriptPart(name) && registry.effect(workflow, name) === undefined,
       ),
     }),
+    isInstalled: (workflow, transition) => {
+      const { guards, effects } = registry.missing(workflow, transition);
+      return guards.length + effects.length === 0;
+    },
     // What a tenant has described itself is never taken for an entity of ours that has the same name.
     ruleOf: (entity) => (isTenantsOwn(entity) ? {} : (rules.get(entity.name)?.rule ?? {})),
     operation: ({ name }) => {

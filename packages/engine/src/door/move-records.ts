@@ -117,8 +117,7 @@ async function givenDocument(
 async function wordsAgainst(work: WriteWork, door: ProductDoor, run: StepRun): Promise<readonly Words[]> {
   const { registry } = work.services;
   const { workflow, transition } = run;
-  const { guards, effects } = registry.missing(workflow, transition);
-  if (guards.length + effects.length > 0) return [obstacleWords.notInstalled];
+  if (!registry.isInstalled(workflow, transition)) return [obstacleWords.notInstalled];
   if ([...transition.guards, ...transition.effects].some(isScriptPart)) return [obstacleWords.nestedScript];
   const situation = { ...run, caller: moverOf(work.scope.caller) };
   const obstacles = whyNotByProduct(situation, transition);

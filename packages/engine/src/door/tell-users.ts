@@ -1,13 +1,11 @@
 // Tells users of a record: those who can sign in and may read it, with the rights they have now. Nobody else learns that it is there.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
-import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
-import { readStarter } from "@kontor/store/jobs/starter.ts";
 import { tell } from "@kontor/store/notifications/notifications.ts";
 import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { jobScopes, StarterGone } from "../jobs/job-scope.ts";
+import { jobScopes } from "../jobs/job-scope.ts";
 import { entityOf, type WriteWork } from "../records/write-work.ts";
 import { titleOf } from "../search/record-title.ts";
 import { findRecords } from "./find-records.ts";
@@ -25,9 +23,10 @@ export async function tellUsers(
   const entity = entityOf(work.scope, declared);
   const [record] = await findRecords(work, entity, { keys: [key] }, { isHeld: false });
   if (record === undefined) return;
+  const { tenantId, requestId } = work.scope;
   const readers: string[] = [];
   for (const username of new Set(usernames)) {
-    const scope = await scopeOfUser(work, username);
+    const scope = await scopes.ofUser(work.transaction, { tenantId }, { username, requestId });
     if (scope !== undefined && (await mayReadRecord(work, scope, entity, key))) readers.push(username);
   }
   const name = titleOf(entity, record.doc);
@@ -37,19 +36,6 @@ export async function tellUsers(
     work.scope,
     readers.map((username) => ({ ...told, username })),
   );
-}
-
-/** Undefined for who is locked or gone, and for the product itself. */
-async function scopeOfUser({ transaction, scope }: WriteWork, username: string): Promise<Scope | undefined> {
-  if (username === systemUsername) return undefined;
-  const { tenantId, requestId } = scope;
-  const starter = await readStarter(transaction, { tenantId }, username);
-  try {
-    return scopes.ofStarter({ tenantId }, { id: requestId, username, requestId }, starter);
-  } catch (error) {
-    if (error instanceof StarterGone) return undefined;
-    throw error;
-  }
 }
 
 function mayReadRecord(

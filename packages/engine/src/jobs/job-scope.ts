@@ -19,6 +19,12 @@ export class StarterGone extends Error {
 export type JobScopes = {
   /** Of the starter; throws StarterGone. */
   readonly ofStarter: (tenant: TenantScope, job: StartedJob, starter: StoredStarter) => Scope;
+  /** Of a user, with the rights of today; undefined for a user who is locked or gone, and for the product itself. */
+  readonly ofUser: (
+    transaction: Transaction,
+    tenant: TenantScope,
+    user: { readonly username: string; readonly requestId: string },
+  ) => Promise<Scope | undefined>;
   /** Of the product, for what it keeps about the job itself. */
   readonly ofProduct: (tenant: TenantScope, job: StartedJob, starter: StoredStarter) => Scope;
   /** The same, where nobody has read yet how the tenant is. */
@@ -36,6 +42,16 @@ export function jobScopes(): JobScopes {
   const modelOf = tenantModels();
   return {
     ofStarter: (tenant, job, starter) => starterScope(modelOf, tenant, job, starter),
+    async ofUser(transaction, tenant, { username, requestId }) {
+      if (username === systemUsername) return undefined;
+      const starter = await readStarter(transaction, tenant, username);
+      try {
+        return starterScope(modelOf, tenant, { id: requestId, username, requestId }, starter);
+      } catch (error) {
+        if (error instanceof StarterGone) return undefined;
+        throw error;
+      }
+    },
     ofProduct: (tenant, job, starter) => productScope(modelOf, tenant, job, starter),
     ofProductWithin: async (transaction, tenant, job) =>
       productScope(modelOf, tenant, job, await readStarter(transaction, tenant, systemUsername)),

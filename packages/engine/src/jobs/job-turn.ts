@@ -14,8 +14,7 @@ import type { StoredStarter } from "@kontor/store/jobs/starter.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { openDoor } from "../door/open-door.ts";
-import type { ProductDoor } from "../door/product-door.ts";
-import type { Numbers } from "../records/numbers.ts";
+import { workWithin } from "../records/write-work.ts";
 import type { JobContext, JobPlace } from "./job-context.ts";
 import type { JobRun, Preparation } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";
@@ -97,19 +96,17 @@ async function chunkWithin(
   const scope = context.scopes.ofStarter(place, job, starter);
   await context.onStep("chunk", place);
   const run = jobRun(context, { job, kind, scope, signal: context.signal, transaction });
-  const outcome = await kind.chunk?.(run, doorOfJob(context, scope, transaction), job.cursor);
+  const outcome = await kind.chunk?.(
+    run,
+    openDoor(workWithin(context.services, scope, transaction)),
+    job.cursor,
+  );
   if (outcome === undefined) throw new Error(`${job.kind} has no chunks`);
   const { next, done, failures = [] } = outcome;
   const { worker } = context;
   const after = kept(await saveChunk(transaction, place, job, { next, done, failures, worker }));
   await context.onStep("keep", place);
   return { next: "again", job: after };
-}
-
-/** Numbers that somebody has typed meanwhile fail the chunk, which is done again with others. */
-function doorOfJob({ services }: JobContext, scope: Scope, transaction: Transaction): ProductDoor {
-  const take: Numbers["take"] = (entity, records) => services.registrations.take(scope, entity, records);
-  return openDoor({ services, scope, transaction, switches: new Set(), numbers: { take } });
 }
 
 /** The job as its kind sees it. */

@@ -4,7 +4,6 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
-import { readStarter } from "@kontor/store/jobs/starter.ts";
 import { tell } from "@kontor/store/notifications/notifications.ts";
 import { changesOfAudits } from "@kontor/store/notifications/told-changes.ts";
 import type { OutboxMessage } from "@kontor/store/outbox/message.ts";
@@ -13,11 +12,12 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
 import type { RelayConsumer } from "@kontor/store/worker/relay-serve.ts";
-import { type JobScopes, jobScopes, StarterGone } from "../jobs/job-scope.ts";
+import { eventTopics } from "../domain/driver.ts";
+import { type JobScopes, jobScopes } from "../jobs/job-scope.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { type News, newsOf, type Told } from "./news.ts";
 
-const topics: ReadonlySet<string> = new Set(["record.created", "record.changed", "record.moved"]);
+const topics: ReadonlySet<string> = new Set(eventTopics);
 /** The colours a status at the end of some work has. */
 const endColours: ReadonlySet<string> = new Set(["success", "warning", "error"]);
 /** Nobody has asked for what is told: it has no request of its own. */
@@ -62,7 +62,10 @@ async function addressedNews(
   const known = new Map<string, Scope | undefined>();
   for (const { told, news } of found.flatMap((told) => newsOf(told).map((news) => ({ told, news })))) {
     if (!known.has(news.username))
-      known.set(news.username, await scopeOfUser(transaction, scopes, tenantId, news.username));
+      known.set(
+        news.username,
+        await scopes.ofUser(transaction, { tenantId }, { username: news.username, requestId }),
+      );
     const scope = known.get(news.username);
     if (scope !== undefined && mayRead(scope.caller, told.entity))
       addressed.push({ news, scope, entity: told.entity });
@@ -98,23 +101,6 @@ async function toldOf(
     }
   }
   return found;
-}
-
-/** With the rights of today; undefined for somebody who is locked or gone. */
-async function scopeOfUser(
-  transaction: Transaction,
-  scopes: JobScopes,
-  tenantId: string,
-  username: string,
-): Promise<Scope | undefined> {
-  if (username === systemUsername) return undefined;
-  const starter = await readStarter(transaction, { tenantId }, username);
-  try {
-    return scopes.ofStarter({ tenantId }, { id: requestId, username, requestId }, starter);
-  } catch (error) {
-    if (error instanceof StarterGone) return undefined;
-    throw error;
-  }
 }
 
 async function readableNews(

@@ -28,6 +28,12 @@ export type WriteWork = {
   readonly language?: Language;
 };
 
+/** In a transaction that a process of the product has opened. Numbers are taken as they are needed, and lost where it fails. */
+export function workWithin(services: Services, scope: Scope, transaction: Transaction): WriteWork {
+  const take: Numbers["take"] = (entity, records) => services.registrations.take(scope, entity, records);
+  return { services, scope, transaction, switches: new Set(), numbers: { take } };
+}
+
 /** What a piece of work answers: the record as its writer may see it, and what of it is told this once and kept nowhere. */
 export type Answered = { readonly record: RecordData; readonly revealed?: RecordData };
 

@@ -52,10 +52,9 @@ export function offeredTransitions(
   entity: Entity,
   { workflow, state }: { readonly workflow: Workflow; readonly state: WorkflowState },
 ): readonly Transition[] {
-  return availableTransitions({ entity, workflow, state, caller: scope.caller }).filter((transition) => {
-    const { guards, effects } = registry.missing(workflow, transition);
-    return guards.length === 0 && effects.length === 0;
-  });
+  return availableTransitions({ entity, workflow, state, caller: scope.caller }).filter((transition) =>
+    registry.isInstalled(workflow, transition),
+  );
 }
 
 export function shownTransition(

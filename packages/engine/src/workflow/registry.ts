@@ -27,6 +27,8 @@ export type EngineRegistry = {
   readonly guard: (workflow: Workflow, name: string) => Guard<Entity> | undefined;
   readonly askedFor: (workflow: Workflow, name: string) => AskedFor | undefined;
   readonly effect: (workflow: Workflow, name: string) => Effect<Entity> | undefined;
+  /** Whether all guards and effects of the transition are there. */
+  readonly isInstalled: (workflow: Workflow, transition: Transition) => boolean;
   readonly missing: (workflow: Workflow, transition: Transition) => MissingParts;
   readonly ruleOf: (entity: Entity) => EntityRule;
   readonly operation: <Input, Output>(operation: Operation<Input, Output>) => ProvidedOperation["run"];

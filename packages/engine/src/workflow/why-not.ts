@@ -64,11 +64,10 @@ export function obstaclesToOffer(
   const { entity, workflow, state, transition, isWithinReach } = attempt;
   const obstacles = whyNot({ entity, workflow, state, caller: scope.caller }, transition);
   const isForbidden = obstacles.some(({ kind }) => kind === "permission" || kind === "profile");
-  const { guards, effects } = services.registry.missing(workflow, transition);
   return [
     ...obstacles,
     ...(isWithinReach || isForbidden ? [] : [outOfReach(entity, transition)]),
-    ...(guards.length + effects.length > 0 ? [notInstalled] : []),
+    ...(services.registry.isInstalled(workflow, transition) ? [] : [notInstalled]),
   ];
 }
 
