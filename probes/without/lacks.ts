@@ -65,10 +65,10 @@ export const lacks = {
   "a chunk is kept apart from the place of its job": [
     {
       module: "packages/engine/src/jobs/job-turn.ts",
-      from: "const outcome = await kind.chunk?.(run, doorOfJob(context, scope, transaction), job.cursor);",
+      from: "const outcome = await kind.chunk?.(run, door, job.cursor);",
       to: `const outcome = await context.services.store.write(
     scope,
-    async (own) => kind.chunk?.(run, doorOfJob(context, scope, own), job.cursor),
+    async (own) => kind.chunk?.(run, openDoor(workWithin(context.services, scope, own)), job.cursor),
     "export",
   );`,
     },

@@ -96,11 +96,8 @@ async function chunkWithin(
   const scope = context.scopes.ofStarter(place, job, starter);
   await context.onStep("chunk", place);
   const run = jobRun(context, { job, kind, scope, signal: context.signal, transaction });
-  const outcome = await kind.chunk?.(
-    run,
-    openDoor(workWithin(context.services, scope, transaction)),
-    job.cursor,
-  );
+  const door = openDoor(workWithin(context.services, scope, transaction));
+  const outcome = await kind.chunk?.(run, door, job.cursor);
   if (outcome === undefined) throw new Error(`${job.kind} has no chunks`);
   const { next, done, failures = [] } = outcome;
   const { worker } = context;
