@@ -54,8 +54,10 @@ async function attackTwice(options: ProbeOptions): Promise<Figures> {
     const within = await attackWithin(world, seed, withinCount);
     isReachOff = false;
     await dropPolicy(world.ownerUrl, openTable);
-    // On the routes that read the table, so that no chance decides whether one of them is met.
-    const isAttacked = ({ of }: Target): boolean => openEntities.includes(of?.entity.name ?? "");
+    // On the routes that read the table, so that no chance decides whether one of them is met. None removes what is there: a difference
+    // counts when it is found a second time.
+    const isAttacked = ({ of }: Target): boolean =>
+      openEntities.includes(of?.entity.name ?? "") && of?.verb !== "delete";
     const open = await attackWorld(world, { count, seed, isAttacked });
     return {
       seed,
