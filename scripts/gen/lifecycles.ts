@@ -67,7 +67,7 @@ function introLines({ run, declared }: RunTally, workflows: number): readonly st
     "",
     "Written by `npm run gen` from the workflows, the domains and what became of each transition in the product; `npm run lifecycles` tries them again.",
     "Each section begins with the files of its workflow and its steps. Below its table stands what each transition asks for and does.",
-    `A transition that misses a part is not offered: no domain implements the part yet. All that runs by itself stands in ${fileLink(whatRunsFile)}.`,
+    `A transition that misses a part is not installed, and nobody is offered it: no domain implements the part yet. All that runs by itself stands in ${fileLink(whatRunsFile)}.`,
     "",
     `A transition counts as run when ${fileLink(sweep)} pressed its button on the page of a record and the record took the new status.`,
     "One that a guard refused there is shown with the words of the refusal.",

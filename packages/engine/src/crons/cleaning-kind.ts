@@ -1,4 +1,5 @@
-// Deletes what a tenant's database need not keep any longer.
+// Deletes what a tenant's database need not keep any longer: keys of repeated requests, links and sessions that are over, old
+// notifications, expired lines of scripts, and jobs of the product.
 
 import { forgetLimitsStatement } from "@kontor/store/identity/limits.ts";
 import { cleaningNames, cleanOnce } from "@kontor/store/jobs/cleaning.ts";
