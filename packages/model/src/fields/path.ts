@@ -72,6 +72,12 @@ export function lineTo(fields: FieldMap, path: string): readonly Field[] {
 export function valuesAt(record: RecordData, path: string): readonly JsonValue[] {
   const steps = parsePath(path);
   if (steps === undefined) return [];
+  const [first] = steps;
+  // As most paths are, and a record that is written is read by dozens of them.
+  if (steps.length === 1 && first?.index === undefined) {
+    const value = own(record, first?.name ?? "");
+    return value === undefined || value === null ? [] : [value];
+  }
   return steps.reduce<readonly JsonValue[]>(
     (holders, { name, index }) =>
       holders.flatMap((holder) => {

@@ -1,19 +1,20 @@
 // Digests of what history and audit tell. They prove what was written also after the values themselves are erased; the salt
 // stands with the values, so that nothing is left to guess them from.
-import { createHash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { drawnBytes } from "./random-bytes.ts";
 import type { Change } from "./record-changes.ts";
 
 const saltLength = 16;
 
 export function newSalt(): Buffer {
-  return randomBytes(saltLength);
+  return drawnBytes(saltLength);
 }
 
 /** Of one spelling of the value, whatever order the database keeps names in; null for nothing. */
 export function digestOf(salt: Uint8Array, value: JsonValue | undefined): Buffer | null {
   if (value === undefined || value === null) return null;
-  return createHash("sha256").update(salt).update(canonicalText(value)).digest();
+  return hash("sha256", Buffer.concat([salt, Buffer.from(canonicalText(value))]), "buffer");
 }
 
 /** The two sides of a list of changes, each by its paths. */

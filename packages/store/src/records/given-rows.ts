@@ -1,5 +1,5 @@
-// Rows as a part of a statement: names and types from declarations, values column by column as parameters. The text is the same for any
-// number of rows but one, so that the database plans it once.
+// Rows as a part of a statement: names and types from declarations, their values as parameters. The text is the same for any number of
+// rows but one, so that the database plans it once.
 import pg from "pg";
 import type { Parameters } from "../statement.ts";
 
@@ -10,21 +10,42 @@ export type GivenColumn = {
 };
 
 /**
- * A table of the values under an alias, to be selected from. Most writes are of one record, which needs no arrays. An array is read by a
- * query of its own: otherwise PostgreSQL would look at how many rows it has and plan the statement anew each time.
+ * A table of the values under an alias, to be selected from. Most writes are of one record, whose values stand each for itself. A set is
+ * one value, a list in JSON, which the database takes apart: for an array in each column it would begin as many queries.
  */
 export function givenRows(
   { add }: Pick<Parameters, "add">,
   alias: string,
   columns: readonly GivenColumn[],
 ): string {
-  const names = columns.map(({ name }) => pg.escapeIdentifier(name)).join(", ");
+  const names = columns.map(({ name }) => pg.escapeIdentifier(name));
   if (columns[0]?.values.length === 1) {
     const values = columns.map(({ type, values: [value] }) => `${add(value)}::${type}`);
-    return `(values (${values.join(", ")})) as ${alias}(${names})`;
+    return `(values (${values.join(", ")})) as ${alias}(${names.join(", ")})`;
   }
-  const arrays = columns.map(({ type, values }) => `(select ${add(values)}::${type}[])`);
-  return `unnest(${arrays.join(", ")}) as ${alias}(${names})`;
+  const typed = columns.map(({ type }, place) => `${names[place]} ${type}`);
+  return `jsonb_to_recordset(${add(listText(columns))}::jsonb) as ${alias}(${typed.join(", ")})`;
+}
+
+/** The rows as JSON; what is JSON already stands in it as it is. */
+function listText(columns: readonly GivenColumn[]): string {
+  const named = columns.map(({ name, type, values }) => ({
+    start: `${JSON.stringify(name)}:`,
+    isJson: type === "jsonb",
+    values,
+  }));
+  const rows = named[0]?.values.map((_, place) => {
+    const parts = named.map(({ start, isJson, values }) => start + valueText(values[place], isJson));
+    return `{${parts.join(",")}}`;
+  });
+  return `[${rows?.join(",") ?? ""}]`;
+}
+
+function valueText(value: unknown, isJson: boolean): string {
+  if (value === null || value === undefined) return "null";
+  if (isJson && typeof value === "string") return value;
+  if (value instanceof Uint8Array) return `"\\\\x${Buffer.from(value).toString("hex")}"`;
+  return JSON.stringify(value);
 }
 
 export type GivenRow = Readonly<Record<string, unknown>>;

@@ -204,7 +204,7 @@ function logDocument(
 ): RecordData {
   const { username } = scope.caller;
   return {
-    ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+    ...told,
     ...("action" in told && { registration: key }),
     // Of a view, the entity it shows: the record is the same under both names.
     entityName: shapeOf(entity).source,

@@ -1,6 +1,6 @@
 // Identifiers of records: version 7, so that they grow with time and rows written together lie together. Made here and not by
 // the database, because the document, the digests and the messages of a write already name it.
-import { randomBytes } from "node:crypto";
+import { drawnBytes } from "./random-bytes.ts";
 
 const counterMax = 0xfff;
 
@@ -12,13 +12,13 @@ export function newId(): string {
   const now = Date.now();
   if (now > lastMs) {
     lastMs = now;
-    counter = randomBytes(1).readUInt8();
+    counter = drawnBytes(1).readUInt8();
   } else if (counter < counterMax) counter += 1;
   else {
     lastMs += 1;
     counter = 0;
   }
-  return idOf(lastMs, counter, randomBytes(8));
+  return idOf(lastMs, counter, drawnBytes(8));
 }
 
 function idOf(ms: number, sequence: number, random: Buffer): string {

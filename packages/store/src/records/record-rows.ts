@@ -56,10 +56,11 @@ export function rowsOf(shape: EntityShape, record: RecordData, state?: WorkflowS
   const id = textOf(record, "_id");
   const key = entity.key === "_id" ? id : textOf(record, entity.key);
   const head = headOf(shape, record);
-  const typed = columns.map(({ path, name, type, isFolded }): [string, SqlValue] => {
+  const typed: Record<string, SqlValue> = {};
+  for (const { path, name, type, isFolded } of columns) {
     const [value = null] = valuesAt(record, path);
-    return [name, sqlValue(type, value, isFolded) ?? null];
-  });
+    typed[name] = sqlValue(type, value, isFolded) ?? null;
+  }
   return {
     id,
     key,
@@ -74,7 +75,7 @@ export function rowsOf(shape: EntityShape, record: RecordData, state?: WorkflowS
       inserted_by: optionalText(record, "_insertUser"),
       updated_at: optionalText(record, "_updateDate"),
       updated_by: optionalText(record, "_updateUser"),
-      ...Object.fromEntries(typed),
+      ...typed,
       head: JSON.stringify(head),
       doc: JSON.stringify(record),
       ...(hasState(shape) && { state: state === undefined ? null : JSON.stringify(state) }),
@@ -171,7 +172,8 @@ function valueRowsOf({ valuePaths }: EntityShape, record: RecordData): RecordRow
 
 /** The values at a path, those of a field with several one by one. */
 function allValues(record: RecordData, path: string): readonly JsonValue[] {
-  return valuesAt(record, path).flat();
+  const values = valuesAt(record, path);
+  return values.some(Array.isArray) ? values.flat() : values;
 }
 
 function textOf(record: RecordData, name: string): string {

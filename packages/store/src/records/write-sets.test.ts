@@ -60,6 +60,29 @@ const related = (number: number): RecordData =>
     ? {}
     : { descendants: [{ relation: "EMPLOYER", personRegistration: `EVA${number + 5}`, comment: "x" }] };
 
+test("values that look like the text of a list, of JSON or of SQL are written in a set as they are alone", async () => {
+  const [together, alone] = [
+    await openTestRecords(createTestDatabase),
+    await openTestRecords(createTestDatabase),
+  ];
+  const names = [
+    'A "quoted" name',
+    "C:\\temp\\x",
+    "{a,b}",
+    "[1]",
+    "null",
+    "it's; drop",
+    "Línea\n\tdos",
+    "\\u0000",
+    "🚚 fleet",
+  ];
+  const values = names.map((name, place) => personOf(place, { name }));
+  const stored = await insertAll(together, values);
+  for (const one of values) await insertAll(alone, [one]);
+  expect(await left(together)).toEqual(await left(alone));
+  expect(stored.map(({ doc }) => doc.name)).toEqual(names);
+});
+
 test("a set of records leaves what the same records leave that are written one by one", async () => {
   const [together, alone] = [
     await openTestRecords(createTestDatabase),
