@@ -61,7 +61,11 @@ export const voting = entity("voting", {
         choice: choice("voteChoice"),
         comment: textarea(),
       },
-      { readOnly: true, help: "The votes as they were counted; of a secret ballot no names and no comments" },
+      {
+        label: "Votes as counted",
+        readOnly: true,
+        help: "The votes as they were counted; of a secret ballot no names and no comments",
+      },
     ),
     votesFor: countOfVotes("For", ["FOR", "FOR_WITH_CONDITIONS"]),
     votesAgainst: countOfVotes("Against", ["AGAINST"]),
