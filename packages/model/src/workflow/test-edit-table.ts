@@ -80,6 +80,7 @@ inspection | ASSIGNED | date timeZone locationRegistration inspectorUsername exp
 inspection | IN_PROGRESS | inspectorUsername expertRegistration items meter currency damagesExclTax signatoryName signature signatureRefusal witnessName comment
 inspection | SUBMITTED | contestation
 budget | DRAFT REJECTED | *
+timeEntry | DRAFT REJECTED | *
 privateEquityOperation | DRAFT SUBMITTED | *
 mail | |
 dtxn | |
@@ -89,7 +90,7 @@ dtxn | |
 const freeRecords = `
 accountingCatalogItem assetCatalogItem assetServiceCatalogItem amendmentCatalogItem productCatalogItem productElementCatalogItem productTable
 assetLot inventory camt committee campaign communication featureFlag import project rule task externalData financingService product
-prospect privateEquityAsset report batch flow question ticket timeEntry
+prospect privateEquityAsset report batch flow question ticket
 `;
 
 /** Statuses, and the records people delete there. What stands in no row is never deleted; `$` is every status that is no end. */

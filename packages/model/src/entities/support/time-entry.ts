@@ -25,6 +25,7 @@ export const timeEntry = entity("timeEntry", {
   search: ["username", range("date"), "ticket", "project", "status"],
   sort: "-date",
   workflow: "timeEntry",
+  typing: { openIn: ["DRAFT", "REJECTED"] },
   historyTypes: ["APPROVED", "BILLED"],
   writers: staffProfiles,
   scopes: { SALES: ["username"] },
