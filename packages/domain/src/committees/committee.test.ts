@@ -158,3 +158,14 @@ test("it opens with as many members as the quorum, who said to come or are there
   await run(key, "OPEN");
   expect((await house.read(scope, committee, key)).status).toBe("OPEN");
 });
+
+test("it is not cancelled while a voting of it is open, and its drafts stay for another committee", async () => {
+  const key = await house.newCommittee(scope, members);
+  const drafted = await house.newVoting(scope, key);
+  const open = await house.openVoting(scope, key);
+  await expect(run(key, "CANCEL")).rejects.toMatchObject(refused("No voting of the committee is open"));
+  await house.run(scope, voting, open, "CANCEL");
+  await run(key, "CANCEL");
+  expect((await house.read(scope, committee, key)).status).toBe("CANCELLED");
+  expect((await house.read(scope, voting, drafted)).status).toBe("DRAFT");
+});

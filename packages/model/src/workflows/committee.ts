@@ -23,6 +23,7 @@ export const committeeWorkflow = workflow("committee", {
       "Assez de membres ont accepté ou sont présents",
     ),
     votingsDecided: words("Every voting is decided or adjourned", "Chaque scrutin est tranché ou ajourné"),
+    noVotingOpen: words("No voting of the committee is open", "Aucun scrutin du comité n’est ouvert"),
   },
   effects: {
     intendMembers: words("Marks the members as intended", "Marque les membres comme pressentis"),
@@ -84,6 +85,7 @@ export const committeeWorkflow = workflow("committee", {
       to: "CANCELLED",
       pullRight: true,
       profiles: ["RISK"],
+      guards: ["noVotingOpen"],
     },
   },
 });
