@@ -298,6 +298,8 @@ test("a payment file shows its payments with registration, person, status, bank 
       "/api/bank/payment-files/PF-1": ({ path }) => ({
         body: path.includes("include=payments") ? { ...file, payments: [payment] } : file,
       }),
+      "/api/core/models/person": { body: modelOf("person") },
+      "/api/person/persons": { body: pageOf({ registration: "P-1", name: "Maren Holt" }) },
     },
   });
   expect(await headings("Payment orders")).toEqual(
@@ -305,5 +307,5 @@ test("a payment file shows its payments with registration, person, status, bank 
   );
   const payments = card("Payment orders").first();
   await expect.element(payments.getByRole("link", { name: "SE-1" })).toHaveAttribute("href", "/sepa/SE-1");
-  for (const value of ["P-1", "BA-1"]) await expect.element(payments.getByText(value)).toBeVisible();
+  for (const value of ["Maren Holt", "BA-1"]) await expect.element(payments.getByText(value)).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { RowStatus } from "../../lists/columns/RowStatus.tsx";
 import { keyOf, pageOfRow } from "../../lists/rows/record-path.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { shownValue } from "../shown-value.ts";
+import { useRecordName } from "../use-record-name.ts";
 import { useNames, useShowing } from "../use-showing.ts";
 import styles from "./RecordsTable.module.css";
 
@@ -81,7 +82,11 @@ function Cell({ model, row, path, isLinked }: CellProps): ReactElement {
   const names = useNames(entity, row);
   const showing = useShowing([field], names);
   const currency = field === undefined ? undefined : currencyAt(row, path, field);
-  const text = shownValue(field, valueInRow(row, path), { ...showing, currency });
+  const value = valueInRow(row, path);
+  const shown = shownValue(field, value, { ...showing, currency });
+  // What came along with the row is known by its name already.
+  const isBare = typeof value === "string" && shown === value;
+  const text = useRecordName(isBare ? field?.target : undefined, isBare ? value : undefined) ?? shown;
   const page = isLinked ? pageOfRow(entity, row) : undefined;
   if (path === "status") return <RowStatus model={model} row={row} label={text} isPlain />;
   if (page !== undefined) {

@@ -40,9 +40,21 @@ function openAs(personRegistration: string, answers: Parameters<typeof openRecor
 
 test("who is invited is asked, answers with one click, and sees what was answered", async () => {
   const answered = { ...meeting, persons: [{ ...meeting.persons[0], rsvp: "ACCEPTED" }, meeting.persons[1]] };
-  const { sent } = await openAs("P-1", { answers: { [`${address}/answer`]: { body: answered } } });
+  let stored: object = meeting;
+  const { sent } = await openAs("P-1", {
+    answers: {
+      [address]: () => ({ body: stored }),
+      [`${address}/answer`]: () => {
+        stored = answered;
+        return { body: answered };
+      },
+    },
+  });
   await expect.element(page.getByText("Your answer is awaited")).toBeVisible();
-  await page.getByRole("radiogroup", { name: "Your answer" }).getByText("Accepted").click();
+  await page
+    .getByRole("radiogroup", { name: "Your answer" })
+    .getByRole("radio", { name: "Accepted" })
+    .click();
   await expect.element(page.getByText("You have answered")).toBeVisible();
   expect(sent.filter(({ path }) => path === `${address}/answer`)).toMatchObject([
     { method: "POST", body: { answer: "ACCEPTED" } },
