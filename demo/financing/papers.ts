@@ -15,7 +15,7 @@ export function addCollateral(
   world.add(
     "collateral",
     {
-      name: `${type.replaceAll("_", " ").toLowerCase()} for ${registration}`,
+      name: `${type.charAt(0)}${type.slice(1).replaceAll("_", " ").toLowerCase()} for ${registration}`,
       type,
       contractRegistration: registration,
       personRegistration: client.registration,

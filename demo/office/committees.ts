@@ -46,7 +46,7 @@ export function addCommittees(world: World, house: House, financings: readonly F
             : status === "SCHEDULED"
               ? "INVITED"
               : "INTENDED",
-          ...(status !== "DRAFT" && { rsvp: isAbsent ? "REFUSED" : "ACCEPTED" }),
+          ...(hasAnswered(status, place) && { rsvp: isAbsent ? "REFUSED" : "ACCEPTED" }),
         },
       ];
     });
@@ -70,6 +70,11 @@ export function addCommittees(world: World, house: House, financings: readonly F
     if (subject !== undefined && isHeld)
       addVoting(world, house, committee, subject, startDate, status === "CLOSED", random);
   }
+}
+
+/** The last of those who are invited still have to say whether they come. */
+function hasAnswered(status: (typeof meetings)[number][0], place: number): boolean {
+  return status === "SCHEDULED" ? place < 3 : status !== "DRAFT";
 }
 
 function addVoting(
@@ -98,7 +103,8 @@ function addVoting(
       entityName: "contract",
       entityRegistration: registration,
       startDate: day,
-      endDate: day,
+      // The clock of the product goes on where the demo stands still.
+      endDate: isOver ? day : addMonths(day, 2),
       choices: ["FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"],
       rule: "MAJORITY",
       quorum: 0.6,

@@ -51,7 +51,7 @@ export function addSupport(world: World, house: House, financings: readonly Fina
         subject: `${subject} (${client?.name ?? "internal"})`.slice(0, 250),
         type,
         priority,
-        description: `${subject}. Reported by telephone.`,
+        description: "Reported by telephone.",
         requester: world.username("sales"),
         assignee: world.username(random.pick(["officer", "billing", "contract"])),
         personRegistration: client?.registration,
