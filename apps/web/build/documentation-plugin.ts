@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import { groupPages, parsePage, type SourcePage } from "./documentation-pages.ts";
+import { pageSource } from "./documentation-pictures.ts";
 import { sectionsOf } from "./documentation-sections.ts";
 
 const treeModule = "virtual:documentation";
@@ -16,7 +17,7 @@ export function documentation(folder: string): Plugin {
       if (id === `\0${treeModule}`) return treeSource(folder, readPages(folder));
       if (id === `\0${indexModule}`) return indexSource(readPages(folder));
       if (!id.startsWith(folder) || !id.endsWith(".md")) return undefined;
-      return { code: `export const text = ${JSON.stringify(readPage(folder, id).text)};`, moduleType: "js" };
+      return { code: pageSource(readPage(folder, id).text, id), moduleType: "js" };
     },
     configureServer(server) {
       server.watcher.add(folder);
