@@ -9,7 +9,6 @@ import { moved, started, type WorkflowState } from "../workflow/move.ts";
 import { baseStatus } from "../workflow/own-status.ts";
 import type { Transition, Workflow } from "../workflow.ts";
 import { scriptPrefix } from "./apply-workflow.ts";
-import { checkOverlay } from "./check-overlay.ts";
 import { effective } from "./effective.ts";
 import type { WorkflowOverlay } from "./overlay.ts";
 import { choicesFrom, sampleWorkflow } from "./test-overlay.ts";
@@ -150,21 +149,6 @@ test("a tenant's script never stands for a guard or an effect of the product, an
   );
   expect(step?.guards).toEqual([...(known?.guards ?? []), `${scriptPrefix}${guard}`]);
   expect(step?.effects).toEqual([...(known?.effects ?? []), `${scriptPrefix}${effect}`]);
-});
-
-test("no script of the tenant is asked in a step that may be secret, and wishing for one is a problem", () => {
-  const vote = declaredWorkflow("vote");
-  const wish = { transitions: { CAST_FOR: { guards: ["listen"], effects: ["tell"], order: 5 } } };
-  const step = transitionOf(applied("vote", wish), "CAST_FOR");
-  const { guards, effects } = transitionOf(vote, "CAST_FOR") ?? {};
-  expect(step).toMatchObject({ isSecret: true, guards, effects, order: 5 });
-  const { problems } = checkOverlay(declaredModel, { version: 1, workflows: { vote: wish } });
-  expect(problems.map(({ place }) => place)).toEqual([
-    expect.stringContaining("CAST_FOR.guards"),
-    expect.stringContaining("CAST_FOR.effects"),
-  ]);
-  const open = { transitions: { RECUSE: { guards: ["listen"] } } };
-  expect(transitionOf(applied("vote", open), "RECUSE")?.guards).toContain(`${scriptPrefix}listen`);
 });
 
 test("profiles become fewer, never others, and naming only the system opens an own transition to nobody", () => {
