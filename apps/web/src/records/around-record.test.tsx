@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { afterWrite } from "../request/kept-answers.ts";
 import { queryClient } from "../request/query-client.ts";
 import { endServer } from "../session/test-server.ts";
-import { empty, openRecord, pageOf, testContract } from "./test-record.ts";
+import { empty, openRecord, pageOf } from "./test-record.ts";
 
 afterEach(() => {
   endServer();
