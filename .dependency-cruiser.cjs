@@ -1,5 +1,7 @@
 // Who may import whom. A package sees only what is to its left; this file is where that order is held and refused.
 // Inline type imports (`import("x").T`) are invisible to the parser used here; the type check and knip catch those.
+const { existsSync, readFileSync } = require("node:fs");
+const { join } = require("node:path");
 
 const packagesSeenBy = {
   kernel: [],
@@ -78,7 +80,8 @@ const reviewedOutgoing = [
 ];
 /** Libraries that call others by themselves unless they are told how: where they are used, they are told. */
 const callingLibraries = "node_modules/(openid-client|oauth4webapi)/";
-const testHelper = "/test-[^/]+[.]tsx?$";
+/** What tests share stands in a folder of its own beside the code it serves. */
+const testHelper = "/(testing/[^/]+|test-[^/]+)[.]tsx?$";
 
 /** A program that is started by its path, as a process of its own. */
 const startedFile = "^packages/engine/src/.*-process[.]ts$";
@@ -97,6 +100,49 @@ function sees(name, folder, packages, files = []) {
       pathNot: [`^${folder}/`, ...packages.map((seen) => `^packages/${seen}/`), ...files],
     },
   };
+}
+
+/**
+ * The folders and single files of one package in levels, the lowest first: each sees what stands in a level before its own, and nothing
+ * else. What stands in one level does not know its neighbours.
+ */
+function folderOrder(folder) {
+  const file = join(__dirname, folder, "folder-order.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
+}
+
+function pathsOf(folder, entries) {
+  return entries.map((entry) => `^${folder}/src/${/[.]tsx?$/.test(entry) ? `${entry}$` : `${entry}/`}`);
+}
+
+function pointsOneWay(folder) {
+  const levels = folderOrder(folder);
+  const notCode = [testFile, testHelper];
+  const rules = levels.flatMap((level, index) =>
+    pathsOf(folder, level).map((path) => ({
+      name: "folders-point-one-way",
+      comment: `${folder}/folder-order.json says which folder sees which. Move what is needed down, or pass it in.`,
+      severity: "error",
+      from: { path, pathNot: notCode },
+      to: {
+        path: `^${folder}/src/`,
+        pathNot: [path, ...pathsOf(folder, levels.slice(0, index).flat()), ...notCode],
+      },
+    })),
+  );
+  const placed = pathsOf(folder, levels.flat());
+  return placed.length === 0
+    ? []
+    : [
+        ...rules,
+        {
+          name: "folder-has-its-place",
+          comment: `A new folder or file of ${folder}/src is given its level in ${folder}/folder-order.json.`,
+          severity: "error",
+          from: { path: `^${folder}/src/`, pathNot: [...placed, ...notCode] },
+          to: {},
+        },
+      ];
 }
 
 function isPure(name, npmPackages) {
@@ -127,6 +173,8 @@ module.exports = {
     ...Object.entries(packagesSeenBy).map(([name, seen]) => sees(name, `packages/${name}`, seen)),
     ...Object.entries(packagesSeenByApp).map(([name, seen]) => sees(name, `apps/${name}`, seen)),
     sees("harness", "harness", packagesSeenByHarness, [engineFileSeenByHarness]),
+    ...Object.keys(packagesSeenBy).flatMap((name) => pointsOneWay(`packages/${name}`)),
+    ...Object.keys(packagesSeenByApp).flatMap((name) => pointsOneWay(`apps/${name}`)),
     ...Object.entries(npmSeenByPure).map(([name, seen]) => isPure(name, seen)),
     {
       name: "ui-takes-types-from-model",

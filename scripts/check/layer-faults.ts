@@ -74,6 +74,21 @@ export const layerFaults: readonly Fault[] = [
   ),
   planted(
     "layers",
+    "a folder imports one that stands above it",
+    "packages/kernel/src/text/planted-upward.ts",
+    'import "../plan/plan.ts";',
+    "folders-point-one-way",
+    "packages/kernel/src/plan/plan.ts",
+  ),
+  planted(
+    "layers",
+    "a new folder has no place in the order",
+    "packages/kernel/src/planted/placeless.ts",
+    'import "../errors.ts";',
+    "folder-has-its-place",
+  ),
+  planted(
+    "layers",
     "a package is imported by a path instead of its name",
     "packages/engine/src/planted-path.ts",
     'import "../../kernel/src/errors.ts";',

@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 const sources = "packages/{engine,domain}/src/**/*.ts";
-const isOfTests = /\.test\.ts$|\/test-[^/]+\.ts$/;
+const isOfTests = /\.test\.ts$|\/testing\/|\/test-[^/]+\.ts$/;
 
 export async function findCodePlaces(root: string, domains: readonly Domain[]): Promise<CodePlaces> {
   const files = globSync(sources, { cwd: root })

@@ -25,7 +25,7 @@ export function isRule(file: string): boolean {
   return file.startsWith("packages/kernel/") || file.startsWith("packages/model/");
 }
 
-const isTest = /\.test\.tsx?$|\/test-[^/]+\.tsx?$|\.d\.ts$/;
+const isTest = /\.test\.tsx?$|\/testing\/|\/test-[^/]+\.tsx?$|\.d\.ts$/;
 
 export function productFiles(root: string): readonly string[] {
   return globSync(["{packages,apps}/*/src/**/*.{ts,tsx}", "apps/web/build/**/*.ts", "demo/**/*.ts"], {
