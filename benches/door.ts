@@ -6,7 +6,7 @@ import { openDoor } from "@kontor/engine/door/open-door.ts";
 import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
 import { platform } from "@kontor/engine/platform/platform.ts";
 import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import { openTestServices, type TestServices } from "@kontor/engine/records/test-services.ts";
+import { openTestServices, type TestServices } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";

@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadAssets } from "@kontor/engine/exports/test-assets.ts";
-import { exportInProcess } from "@kontor/engine/exports/test-measured-export.ts";
-import { readBack } from "@kontor/engine/exports/test-read-back.ts";
+import { loadAssets } from "@kontor/engine/exports/testing/assets.ts";
+import { exportInProcess } from "@kontor/engine/exports/testing/measured-export.ts";
+import { readBack } from "@kontor/engine/exports/testing/read-back.ts";
 import { readSheet } from "@kontor/engine/sheets/read-sheet.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { type Bench, significant } from "./bench.ts";

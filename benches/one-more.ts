@@ -20,7 +20,7 @@ const apiFile: Planted = {
   folder: "packages/api/src",
   text: `import { createTestDatabase } from "@kontor/harness/database.ts";
 import { expect, test } from "vitest";
-import { sharedTestApi } from "./shared-test-api.ts";
+import { sharedTestApi } from "./testing/shared-api.ts";
 test("an API is there", async () => {
   const { app } = await sharedTestApi(createTestDatabase);
   expect((await app.inject("/api/core/users/current")).statusCode).toBe(401);

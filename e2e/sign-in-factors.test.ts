@@ -1,4 +1,4 @@
-import { totpCode } from "@kontor/engine/identity/test-authenticator.ts";
+import { totpCode } from "@kontor/engine/identity/testing/authenticator.ts";
 import { takeScreenshot } from "@kontor/harness/browser.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Locator, Page } from "playwright-core";

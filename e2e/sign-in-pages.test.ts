@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { totpCode } from "@kontor/engine/identity/test-authenticator.ts";
+import { totpCode } from "@kontor/engine/identity/testing/authenticator.ts";
 import { accessibilityProblems } from "@kontor/harness/accessibility.ts";
 import { openPage, sidewaysScroll, takeScreenshot, type View } from "@kontor/harness/browser.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";

@@ -1,6 +1,6 @@
 import { takeScreenshot } from "@kontor/harness/browser.ts";
 import { linkContexts } from "@kontor/store/identity/contexts.ts";
-import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
+import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { useIdentityProduct } from "./identity-product.ts";

@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/test-smtp.ts";
+import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
 import { readMasterKeys } from "@kontor/engine/secrets/master-keys.ts";
 import { type OidcProvider, startOidcProvider } from "@kontor/harness/identity/oidc-provider.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";

@@ -1,7 +1,7 @@
 // Schedules over three processes: one is killed in the middle, the clocks of two are hours off. Every tick makes one job, at its time
 // by the clock of the database, and everybody sees how it ended.
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildTestApi } from "@kontor/api/test-api.ts";
+import { buildTestApi } from "@kontor/api/testing/api.ts";
 import { openProduct } from "@kontor/domain/open-product.ts";
 import { nextTick } from "@kontor/engine/crons/next-tick.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";

@@ -1,6 +1,6 @@
 // Every call by every kind of user, held against the table that states who may call what. Both ways: what is stated as refused must be
 // refused, and what is stated as allowed must not be.
-import { openTestApi, type TestApi, type TestCaller } from "@kontor/api/test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "@kontor/api/testing/api.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
 import {
   isLetInForOthers,

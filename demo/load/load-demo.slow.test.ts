@@ -8,7 +8,7 @@ import { ownTime } from "@kontor/harness/own-time.ts";
 import type { TestDatabase } from "@kontor/harness/test-server.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { takeLoginToken } from "@kontor/store/identity/login-tokens.ts";
-import { wrongRows } from "@kontor/store/load/test-wrong-rows.ts";
+import { wrongRows } from "@kontor/store/load/testing/wrong-rows.ts";
 import { verifyAudit } from "@kontor/store/records/audit-seal-verify.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createLoginToken, openSession, readCaller } from "@kontor/store/sessions/sessions.ts";

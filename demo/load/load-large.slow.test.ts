@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { wrongRows } from "@kontor/store/load/test-wrong-rows.ts";
+import { wrongRows } from "@kontor/store/load/testing/wrong-rows.ts";
 import { registrations } from "@kontor/store/records/counters.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";

@@ -1,7 +1,7 @@
 // Records for tests over all entities: something to refer to for each reference, and a record of any entity in any status, written as the
 // product itself writes.
 import { exampleRecord } from "@kontor/api/document/example-record.ts";
-import { askedByDatabase, kept } from "@kontor/api/records/test-whole-records.ts";
+import { askedByDatabase, kept } from "@kontor/api/records/testing/whole-records.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Condition, Field, JsonValue } from "@kontor/model/fields/field.ts";

@@ -1,6 +1,6 @@
 // The people of the probe: six kinds of administrators in one house and a master tenant, each new for a sequence where they attack, and the
 // same all along where they only work.
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "@kontor/api/test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "@kontor/api/testing/api.ts";
 import { copyTemplate, type TestServer } from "@kontor/harness/test-server.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 

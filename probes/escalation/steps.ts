@@ -1,8 +1,8 @@
 // What attackers do, and what colleagues do meanwhile without knowing. Each step tells whether the product let it through, so that a run in
 // which nothing happened is not taken for a good one.
-import { testUpload } from "@kontor/api/files/test-upload.ts";
+import { testUpload } from "@kontor/api/files/testing/upload.ts";
 import { userOfIdentity } from "@kontor/engine/identity/provider-user.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { readProvider } from "@kontor/store/identity/providers.ts";
 import type { Random } from "../filters/random.ts";
 import { evilCall } from "./evil-calls.ts";

@@ -3,7 +3,7 @@ import { writeSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { openProduct } from "@kontor/domain/open-product.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { keepCompiled } from "../compiled.ts";
 import { mortalStore } from "./deaths.ts";

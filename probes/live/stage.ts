@@ -1,6 +1,6 @@
 // Where the probe of live updates takes place: tenants in one database, two servers their users follow at, and for each tenant
 // readers with and without the right to see what changes.
-import { buildTestApi } from "@kontor/api/test-api.ts";
+import { buildTestApi } from "@kontor/api/testing/api.ts";
 import { openProduct } from "@kontor/domain/open-product.ts";
 import { copyTemplate, type TestDatabase, type TestServer } from "@kontor/harness/test-server.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

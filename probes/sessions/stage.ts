@@ -1,5 +1,5 @@
 // Where the probe of sessions takes place: two servers on one database, and tokens that grow old within a moment.
-import { openTestApi, type TestApi, type TestTenant } from "@kontor/api/test-api.ts";
+import { openTestApi, type TestApi, type TestTenant } from "@kontor/api/testing/api.ts";
 import { copyTemplate, type TestServer } from "@kontor/harness/test-server.ts";
 import { keepFirstUse } from "@kontor/store/sessions/rotation.ts";
 import { defaultSessionTimes } from "@kontor/store/sessions/session-times.ts";

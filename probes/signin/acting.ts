@@ -1,5 +1,5 @@
 // Going on as somebody else beyond what is allowed: acting for another user, and changing to another account of the same human.
-import type { TestCaller, TestTenant } from "@kontor/api/test-api.ts";
+import type { TestCaller, TestTenant } from "@kontor/api/testing/api.ts";
 import { linkContexts } from "@kontor/store/identity/contexts.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import type { House } from "./house.ts";

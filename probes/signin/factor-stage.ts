@@ -1,18 +1,18 @@
 // Users with authenticators and passkeys, made over HTTP, for attacks on the second factor.
-import { hostnameOf } from "@kontor/api/session/test-accounts.ts";
+import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
 import {
   type FactorApi,
   type FactorUser,
   type TotpUser,
   withTotp,
-} from "@kontor/api/session/test-factors.ts";
+} from "@kontor/api/session/testing/factors.ts";
 import {
   assertionOf,
   madeCredential,
   newTestCredential,
   type TestCredential,
   type TestTwist,
-} from "@kontor/engine/identity/test-authenticator.ts";
+} from "@kontor/engine/identity/testing/authenticator.ts";
 import type { Answer } from "./outcome.ts";
 
 export type PasskeyUser = FactorUser & { readonly key: TestCredential };

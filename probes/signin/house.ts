@@ -6,14 +6,14 @@ import {
   openHost,
   type Posting,
   post,
-} from "@kontor/api/session/test-accounts.ts";
-import { openTestApi, type TestAddresses, type TestApi, type TestTenant } from "@kontor/api/test-api.ts";
+} from "@kontor/api/session/testing/accounts.ts";
+import { openTestApi, type TestAddresses, type TestApi, type TestTenant } from "@kontor/api/testing/api.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
-import { startTestSmtp } from "@kontor/engine/mail/test-smtp.ts";
+import { startTestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
-import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
+import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
 import type { Answer } from "./outcome.ts";
 
 export type House = AsyncDisposable & {

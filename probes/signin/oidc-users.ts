@@ -1,9 +1,9 @@
 // Users a provider vouches for and must not: of another tenant, locked, unknown, under an address that is not theirs, without their
 // second factor, or in somebody else's context.
-import { hostnameOf } from "@kontor/api/session/test-accounts.ts";
-import { claimsOfAnna } from "@kontor/api/session/test-oidc-attacks.ts";
-import { returned } from "@kontor/api/session/test-oidc-stage.ts";
-import { totpCode } from "@kontor/engine/identity/test-authenticator.ts";
+import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
+import { claimsOfAnna } from "@kontor/api/session/testing/oidc-attacks.ts";
+import { returned } from "@kontor/api/session/testing/oidc-stage.ts";
+import { totpCode } from "@kontor/engine/identity/testing/authenticator.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { signInWithCode } from "./oidc-codes.ts";

@@ -1,5 +1,5 @@
 // What came of an attempt to sign in, judged by what the caller really got and not by what the answer says.
-import type { TestApi, TestCaller } from "@kontor/api/test-api.ts";
+import type { TestApi, TestCaller } from "@kontor/api/testing/api.ts";
 
 /** An answer of the server under test. */
 export type Answer = Awaited<ReturnType<TestCaller["call"]>>;

@@ -1,5 +1,5 @@
 // Answers of an authenticator that differ from an honest one in one thing, when signing in and when a key is made.
-import { assertionOf, type TestTwist } from "@kontor/engine/identity/test-authenticator.ts";
+import { assertionOf, type TestTwist } from "@kontor/engine/identity/testing/authenticator.ts";
 import { type FactorStage, type PasskeyUser, passkeyOrigin } from "./factor-stage.ts";
 import { opened, served } from "./outcome.ts";
 import type { Attempt, Family, Vector } from "./vector.ts";

@@ -5,8 +5,8 @@ import {
   openSamlTenant,
   type SamlTenant,
   type TestBrowser,
-} from "@kontor/api/session/test-saml.ts";
-import { openTestApi, type TestAddresses, type TestApi } from "@kontor/api/test-api.ts";
+} from "@kontor/api/session/testing/saml.ts";
+import { openTestApi, type TestAddresses, type TestApi } from "@kontor/api/testing/api.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";
 import { type Certificate, selfSignedCertificate } from "@kontor/harness/identity/self-signed-certificate.ts";
 import { signInAtSamlProvider } from "@kontor/harness/identity/walk-saml-provider.ts";

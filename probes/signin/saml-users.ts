@@ -1,6 +1,6 @@
 // Users a SAML provider vouches for and must not: unknown, locked, of another tenant, under the address of somebody else.
-import { signed } from "@kontor/engine/identity/saml/test-signing.ts";
-import { totpCode } from "@kontor/engine/identity/test-authenticator.ts";
+import { signed } from "@kontor/engine/identity/saml/testing/signing.ts";
+import { totpCode } from "@kontor/engine/identity/testing/authenticator.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { type Outcome, refused, secondFactorAsked, sendAs } from "./outcome.ts";
 import { anna, answered, changed } from "./saml.ts";

@@ -1,7 +1,7 @@
 // Answers of a SAML provider: forged, replayed, of another provider, for another browser, and honest ones for users who must not come.
-import type { TestBrowser } from "@kontor/api/session/test-saml.ts";
-import { samlForgeries } from "@kontor/engine/identity/saml/test-forgeries.ts";
-import { assertionOf, signed } from "@kontor/engine/identity/saml/test-signing.ts";
+import type { TestBrowser } from "@kontor/api/session/testing/saml.ts";
+import { samlForgeries } from "@kontor/engine/identity/saml/testing/forgeries.ts";
+import { assertionOf, signed } from "@kontor/engine/identity/saml/testing/signing.ts";
 import { type SamlForm, signInAtSamlProvider } from "@kontor/harness/identity/walk-saml-provider.ts";
 import { alive, effect, expired, opened } from "./outcome.ts";
 import type { SamlStage } from "./saml-stage.ts";

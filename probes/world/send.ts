@@ -1,6 +1,6 @@
 // Sends a request to the API and keeps all of the answer: most of them inside the process, a share over a real connection.
 import { Agent, request as httpRequest } from "node:http";
-import type { buildTestApi } from "@kontor/api/test-api.ts";
+import type { buildTestApi } from "@kontor/api/testing/api.ts";
 
 /** The server as tests build it. */
 export type App = Awaited<ReturnType<typeof buildTestApi>>;

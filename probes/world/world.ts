@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildTestApi } from "@kontor/api/test-api.ts";
+import { buildTestApi } from "@kontor/api/testing/api.ts";
 import { openProduct } from "@kontor/domain/open-product.ts";
 import { folderStorage } from "@kontor/engine/files/folder-storage.ts";
 import type { Services } from "@kontor/engine/records/services.ts";
-import { outsideOfTests } from "@kontor/engine/records/test-services.ts";
+import { outsideOfTests } from "@kontor/engine/records/testing/services.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";

@@ -70,7 +70,6 @@ export const waiting: Readonly<Record<string, readonly string[]>> = {
 export const readByTests: Readonly<Record<string, string>> = {
   "apps/web/src/modes/host.ts#forgetHost": "a page is told its host once; the tests of one page meet many",
   "apps/web/src/routing/open-app.tsx": "opens the application for tests of its pages",
-  "packages/api/src/shared-test-api.ts": "the server that tests of the API share",
   "packages/kernel/src/identifier/iban-countries.ts#ibanCountries": "held against the published registry",
   "packages/kernel/src/locale/format-milliseconds.ts#parseMilliseconds": "reads back what every format shows",
   "packages/kernel/src/plan/example-terms.ts": "terms that tests of plans vary",

@@ -3,7 +3,7 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { createLoginToken, openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loggedPath } from "./logged-path.ts";
-import { buildTestApi, openTestApi, type TestApi, type TestCaller, type TestTenant } from "./test-api.ts";
+import { buildTestApi, openTestApi, type TestApi, type TestCaller, type TestTenant } from "./testing/api.ts";
 
 type Line = Readonly<Record<string, unknown>>;
 

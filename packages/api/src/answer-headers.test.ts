@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataPolicy, pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const expected = {
   "cross-origin-opener-policy": "same-origin",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi } from "./testing/api.ts";
 
 async function readDocument() {
   const app = await buildTestApi();

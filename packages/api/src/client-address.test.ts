@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const balancer = "10.1.2.3";
 

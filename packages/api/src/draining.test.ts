@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createReadiness } from "@kontor/engine/readiness.ts";
 import { expect, test } from "vitest";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const slowMs = 300;
 

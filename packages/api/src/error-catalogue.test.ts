@@ -3,8 +3,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // a text that can be built again from code and values.
 import { type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "./shared-test-api.ts";
-import type { TestCaller } from "./test-api.ts";
+import type { TestCaller } from "./testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "./testing/shared-api.ts";
 
 let api: SharedTestApi;
 let admin: TestCaller;

@@ -2,7 +2,7 @@ import { AppError, errorText } from "@kontor/kernel/errors.ts";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorAnswer } from "./errors.ts";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const log: Record<string, unknown>[] = [];
 const thrown: Record<string, unknown> = {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { errorAnswer } from "./errors.ts";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 let app: FastifyInstance;
 const agent = new Agent({ keepAlive: true });

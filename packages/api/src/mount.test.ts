@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { mount } from "./mount.ts";
-import { buildTestApi, testRoute } from "./test-api.ts";
+import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const common = { tag: "Test", tenant: "none", permission: "public", cost: "read", summary: "Test" } as const;
 const ofLine = z.strictObject({ registration: z.string().max(200), line: z.coerce.number().int() });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi } from "./testing/api.ts";
 
 const secret = "the words nobody may read";
 let folder: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { requestIdOf } from "./request-id.ts";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi } from "./testing/api.ts";
 
 const given = "7f3c91ab-0f4e-4b6a-9d2e-1c2b3a4d5e6f";
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { errorAnswer } from "./errors.ts";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi } from "./testing/api.ts";
 
 const log: Record<string, unknown>[] = [];
 let app: FastifyInstance;

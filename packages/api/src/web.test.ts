@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pagePolicy } from "./answer-headers.ts";
-import { buildTestApi } from "./test-api.ts";
+import { buildTestApi } from "./testing/api.ts";
 
 let app: FastifyInstance;
 let home: string;

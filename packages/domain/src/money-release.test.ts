@@ -1,6 +1,6 @@
 // Money leaves by the hand of whoever is responsible for it: asked of every step that lets some out.
 
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { workflowOf } from "@kontor/engine/workflow/offered-transitions.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
@@ -14,7 +14,7 @@ import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "./test-product.ts";
+import { openTestProduct, type TestProduct } from "./testing/product.ts";
 
 /** Which entity follows the workflow, and what of a record says so. */
 const followers: Readonly<

@@ -2,7 +2,7 @@
 
 import { accessKeyDigest } from "@kontor/engine/flows/flow-rule.ts";
 import { createRecord, deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -12,7 +12,7 @@ import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "./test-product.ts";
+import { openTestProduct, type TestProduct } from "./testing/product.ts";
 
 const { user, person, contract, voting, vote, quotation, flow, deal } = declaredEntities;
 

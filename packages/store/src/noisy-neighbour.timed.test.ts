@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { TenantScope } from "./scope.ts";
 import type { ScopedStore } from "./scoped-store.ts";
 import type { Statement } from "./statement.ts";
-import { aTenant, bTenant, openTestStore } from "./test-store.ts";
+import { aTenant, bTenant, openTestStore } from "./testing/store.ts";
 
 /** Takes its time without taking a processor: what is measured is who gets a connection, not how strong the machine is. */
 const request: Statement = { text: "select pg_sleep(0.02)", values: [] };

@@ -7,7 +7,7 @@ import { openDatabase } from "./database.ts";
 import type { Guard } from "./scope.ts";
 import type { StoreOptions } from "./scoped-store.ts";
 import type { Rows, Statement } from "./statement.ts";
-import { aTenant, bTenant, openTestStore, type TestStore } from "./test-store.ts";
+import { aTenant, bTenant, openTestStore, type TestStore } from "./testing/store.ts";
 
 const open = async (pools?: StoreOptions["pools"]): Promise<TestStore> =>
   untilTestEnds(await openTestStore(await createTestDatabase(), pools));

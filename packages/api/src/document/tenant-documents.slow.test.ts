@@ -5,7 +5,7 @@ import { callerOf } from "@kontor/model/permission/caller.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { newTenantState } from "@kontor/store/records/tenant-state.ts";
 import { expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { sharedTestApi } from "../testing/shared-api.ts";
 
 type Document = {
   readonly paths: Record<string, Record<string, object>>;

@@ -3,9 +3,9 @@ import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { officeFile, pdfFile, pngFile, webpSize } from "@kontor/harness/files/good-files.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
-import { openPapers, type Papers } from "./test-papers.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
+import { openPapers, type Papers } from "./testing/papers.ts";
 
 let api: TestApi;
 let papers: Papers;

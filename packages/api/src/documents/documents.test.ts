@@ -1,11 +1,11 @@
-import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
+import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
-import { changeTenant, done, openPapers, type Papers, text } from "./test-papers.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
+import { changeTenant, done, openPapers, type Papers, text } from "./testing/papers.ts";
 
 let api: SharedTestApi;
 let papers: Papers;

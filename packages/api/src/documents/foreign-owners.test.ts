@@ -1,10 +1,10 @@
 // Documents cannot be moved to where somebody reads them: whose they are is changed only by who reaches both records.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
-import { done, openPapers, type Papers, text } from "./test-papers.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
+import { done, openPapers, type Papers, text } from "./testing/papers.ts";
 
 let api: SharedTestApi;
 let papers: Papers;

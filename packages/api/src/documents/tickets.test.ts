@@ -7,8 +7,8 @@ import { updateRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
-import { changeTenant, done, openPapers, type Papers, text } from "./test-papers.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
+import { changeTenant, done, openPapers, type Papers, text } from "./testing/papers.ts";
 
 const log: Record<string, unknown>[] = [];
 /** Every ticket a test was given; none of them may be found in the log. */

@@ -1,17 +1,17 @@
 import { exportKind } from "@kontor/engine/exports/export-job.ts";
 import { startExport } from "@kontor/engine/exports/start-export.ts";
 import { jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import type { SheetFormat, SheetRow } from "@kontor/engine/sheets/sheet.ts";
-import { rowsIn } from "@kontor/engine/sheets/test-sheets.ts";
+import { rowsIn } from "@kontor/engine/sheets/testing/sheets.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { callerOf } from "@kontor/model/permission/caller.ts";
 import { tenantStateOf } from "@kontor/store/records/tenant-state.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 const base = "/api/asset/assets";
 let api: SharedTestApi;

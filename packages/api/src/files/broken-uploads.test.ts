@@ -11,7 +11,7 @@ import { route } from "@kontor/model/route.ts";
 import { fileBytes } from "@kontor/model/routes/shapes.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 import { mountUpload } from "./mount-multipart.ts";
 
 const uploadRoute = route({

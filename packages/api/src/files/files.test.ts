@@ -8,10 +8,10 @@ import { fileBytes } from "@kontor/model/routes/shapes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { writeOnce } from "../routes/write-once.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 import { mountFile } from "./mount-file.ts";
 import { mountMultipart } from "./mount-multipart.ts";
-import { testUpload } from "./test-upload.ts";
+import { testUpload } from "./testing/upload.ts";
 
 const common = { tag: "Test", tenant: "own", summary: "Test", permission: "session" } as const;
 const uploadRoute = route({

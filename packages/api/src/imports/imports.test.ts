@@ -1,9 +1,9 @@
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let atlas: TestTenant;

@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { newToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 import type { LimitOptions } from "./limit-options.ts";
 
 const limits: LimitOptions = {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startRelay } from "@kontor/store/worker/relay.ts";
 import { expect, test, vi } from "vitest";
-import { openTestApi } from "../test-api.ts";
-import { openTestStream } from "./test-stream.ts";
+import { openTestApi } from "../testing/api.ts";
+import { openTestStream } from "./testing/stream.ts";
 
 test("readers at two processes see the same, also when nobody relays any more", async () => {
   const database = await createTestDatabase();

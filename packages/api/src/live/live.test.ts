@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
+import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { type Relay, startRelay } from "@kontor/store/worker/relay.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
-import { openTestStream, type TestStream } from "./test-stream.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
+import { openTestStream, type TestStream } from "./testing/stream.ts";
 
 /** Longer than a change takes to arrive: what has not come by then does not come. */
 const settledMs = 250;

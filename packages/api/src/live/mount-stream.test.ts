@@ -3,9 +3,9 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { patience } from "@kontor/harness/patience.ts";
 import { liveRoutes } from "@kontor/model/routes/live.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 import { type EventStream, mountStream } from "./mount-stream.ts";
-import { openTestStream } from "./test-stream.ts";
+import { openTestStream } from "./testing/stream.ts";
 
 const path = "/test/stream";
 let api: TestApi;

@@ -5,8 +5,8 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { decidedRecords } from "@kontor/model/workflow/test-edit-table.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SeededApi, seededApi } from "../records/test-every-field.ts";
-import { type Swept, sweepLocks } from "./test-lock-sweep.ts";
+import { type SeededApi, seededApi } from "../records/testing/every-field.ts";
+import { type Swept, sweepLocks } from "./testing/lock-sweep.ts";
 
 const entities = Object.values(declaredModel.entities).filter(({ workflow }) => workflow !== undefined);
 const names = entities.map(({ name }) => name);

@@ -1,11 +1,16 @@
 // Nothing is hung on a record that does not exist for whoever hangs it there, and the refusal does not tell whether it exists for others.
-import { clerk, created, openTestServices, type TestServices } from "@kontor/engine/records/test-services.ts";
+import {
+  clerk,
+  created,
+  openTestServices,
+  type TestServices,
+} from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

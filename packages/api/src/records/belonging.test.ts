@@ -1,7 +1,7 @@
 // What belongs to a record is reached through it: for whom the record does not exist, what hangs on it does not either, in whatever way
 // it is asked for, and nothing is hung there.
 
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
@@ -10,8 +10,8 @@ import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
 import { listRecords } from "@kontor/store/records/read.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

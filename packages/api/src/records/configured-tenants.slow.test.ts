@@ -3,7 +3,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 let api: TestApi;
 let atlas: TestCaller;

@@ -1,7 +1,7 @@
 // Who stands outside sees the own records from the moment they are meant for them: a draft of the house is in no answer, and what hangs on
 // it neither; what a partner writes is the partner's own from the first word.
-import { clerk } from "@kontor/engine/records/test-services.ts";
-import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -9,8 +9,8 @@ import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
 import { listRecords } from "@kontor/store/records/read.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

@@ -2,7 +2,12 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everyFieldReturns, everyPreferenceReturns, type SeededApi, seededApi } from "./test-every-field.ts";
+import {
+  everyFieldReturns,
+  everyPreferenceReturns,
+  type SeededApi,
+  seededApi,
+} from "./testing/every-field.ts";
 
 let api: SeededApi;
 const seen: string[] = [];

@@ -4,7 +4,7 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let atlas: TestTenant;

@@ -7,7 +7,7 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { readOnlyWork } from "@kontor/store/records/read-only-work.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let atlas: TestTenant;

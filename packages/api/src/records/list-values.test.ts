@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
+import { sharedTestApi } from "../testing/shared-api.ts";
 
 const address = "/api/script/lists?valuesOnly=1";
 const { openTenant } = await sharedTestApi(createTestDatabase);

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { beforeAll, expect, test, vi } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import { openTestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let admin: TestCaller;

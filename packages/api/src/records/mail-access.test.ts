@@ -2,8 +2,8 @@
 // anybody.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 const path = "/api/communication/mails";
 const mail = { to: ["spy@example.com"], subject: "Hello", body: "Hi", attachments: ["10000001"] };

@@ -1,8 +1,8 @@
 // The numbers persons and accounts are known by are checked when a record is saved, in the words a form shows.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { sharedTestApi } from "../testing/shared-api.ts";
 
 let admin: TestCaller;
 

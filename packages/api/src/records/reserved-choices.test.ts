@@ -1,8 +1,8 @@
 // A value of a choice that not everybody gives is refused on saving, whoever sends it past the form that does not offer it.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { sharedTestApi } from "../testing/shared-api.ts";
 
 let admin: TestCaller;
 let seller: TestCaller;

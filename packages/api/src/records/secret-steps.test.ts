@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { loggedPath } from "../logged-path.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 const votes = "/api/case/votes";
 const log: Record<string, unknown>[] = [];

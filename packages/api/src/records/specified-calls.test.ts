@@ -1,10 +1,10 @@
 // Calls the specification names one by one, over the whole API: the right method and parameters, the answer, who may call it, and that
 // another tenant is told nothing.
-import { putInStatus } from "@kontor/engine/workflow/test-status.ts";
+import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let house: TestTenant;

@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 /** Two tenants with wishes of their own: fields beside those of tasks, and an entity nobody else has. */
 function overlayOf(word: string) {

@@ -1,7 +1,7 @@
 // Accounts as the application asks for them: by name, by person, in parts, and together with the person they stand for.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 let api: TestApi;
 let admin: TestCaller;

@@ -5,8 +5,8 @@ import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Catalogues by name: found as far as the caller may read them, and never those of others.
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let admin: TestCaller;

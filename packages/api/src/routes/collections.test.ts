@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Every collection of a tenant's configuration: read, saved over a version that was seen, checked, audited, and of its tenant alone.
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let main: TestCaller;

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // What the profiles of a tenant may do, as a collection of its configuration.
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

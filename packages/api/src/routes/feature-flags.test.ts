@@ -2,8 +2,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // Feature flags as their users meet them: what is on stands in their configuration, and in their menu what belongs to it.
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let admin: TestCaller;

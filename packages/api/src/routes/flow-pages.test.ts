@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 const log: Record<string, unknown>[] = [];
 let api: TestApi;

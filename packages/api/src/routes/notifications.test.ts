@@ -8,7 +8,7 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { Statement } from "@kontor/store/statement.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 const base = "/api/notification/notifications";
 /** Whoever collects does not see what tasks are about. */

@@ -3,8 +3,8 @@ import { type FileTools, fileTools } from "@kontor/engine/files/file-tools.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { pdfFile, pngFile, webpSize } from "@kontor/harness/files/good-files.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 const tools = fileTools();
 let isReal = false;

@@ -1,7 +1,7 @@
 import { zipOf } from "@kontor/engine/releases/write-zip.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let tenant: TestTenant;

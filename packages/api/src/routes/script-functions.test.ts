@@ -1,7 +1,7 @@
 // The rules of the house that tenants write scripts with, in a script that was saved over the API and runs on the server.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 let api: TestApi;
 let admin: TestCaller;

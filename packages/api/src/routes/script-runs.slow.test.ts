@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let atlas: TestTenant;

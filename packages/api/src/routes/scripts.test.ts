@@ -1,7 +1,7 @@
 // Editing scripts over HTTP: drafts, publishing by four eyes, versions and trial runs, with the real compiler and the real engine.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let house: TestTenant;

@@ -4,7 +4,7 @@ import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let house: TestTenant;

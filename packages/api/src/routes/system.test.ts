@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildServer } from "../server.ts";
-import { buildTestApi } from "../test-api.ts";
+import { buildTestApi } from "../testing/api.ts";
 
 let app: FastifyInstance;
 let closeDatabase: () => Promise<void>;

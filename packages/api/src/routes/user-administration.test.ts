@@ -4,7 +4,7 @@ import { linkContexts, readContexts } from "@kontor/store/identity/contexts.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let ownerUrl: string;

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 // Pages people write in the product: those of a tenant are records with versions, those of a user are nobody else's.
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller } from "../test-api.ts";
+import type { TestCaller } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let admin: TestCaller;

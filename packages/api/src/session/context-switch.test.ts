@@ -5,7 +5,7 @@ import { openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let ownerUrl: string;

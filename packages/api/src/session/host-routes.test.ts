@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { saveHost } from "@kontor/store/identity/hosts.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller } from "../testing/api.ts";
 
 const portal = "https://portal.example.com";
 const everyField = [

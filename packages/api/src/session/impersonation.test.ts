@@ -1,13 +1,13 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { route } from "@kontor/model/route.ts";
 import { listSessions } from "@kontor/store/sessions/own-sessions.ts";
-import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
+import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { mount } from "../mount.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 const secretRoute = route({
   name: "secret",

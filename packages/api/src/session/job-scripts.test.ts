@@ -4,12 +4,12 @@ import type { ScriptsOfJobs } from "@kontor/engine/crons/run-scheduled-script.ts
 import { scheduledScriptRunner } from "@kontor/engine/crons/run-scheduled-script.ts";
 import { scheduledScriptKind } from "@kontor/engine/crons/scheduled-script.ts";
 import { anyKind, jobKinds } from "@kontor/engine/jobs/job-kinds.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 import { scriptsOfJobs } from "./job-scripts.ts";
 
 let api: SharedTestApi;

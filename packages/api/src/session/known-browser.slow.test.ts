@@ -3,8 +3,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { withClient } from "@kontor/store/client.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
-import { accountWithPassword, goodPassword, post } from "./test-accounts.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
+import { accountWithPassword, goodPassword, post } from "./testing/accounts.ts";
 
 const wrongPassword = "the tide is in!";
 let api: TestApi;

@@ -2,8 +2,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 // The permissions the specification names, each on the routes it guards, in both directions.
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestCaller, TestTenant } from "../test-api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let house: TestTenant;

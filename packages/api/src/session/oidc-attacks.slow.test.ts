@@ -3,9 +3,9 @@ import { startKontorProvider } from "@kontor/harness/identity/kontor-provider.ts
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hostnameOf } from "./test-accounts.ts";
-import { claimsOfAnna, codeAttacks, forgeries } from "./test-oidc-attacks.ts";
-import { type OidcStage, openOidcStage, returned } from "./test-oidc-stage.ts";
+import { hostnameOf } from "./testing/accounts.ts";
+import { claimsOfAnna, codeAttacks, forgeries } from "./testing/oidc-attacks.ts";
+import { type OidcStage, openOidcStage, returned } from "./testing/oidc-stage.ts";
 
 let stage: OidcStage;
 let host: string;

@@ -7,9 +7,9 @@ import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { expect, test } from "vitest";
-import { openTestApi } from "../test-api.ts";
-import { hostnameOf, openHost } from "./test-accounts.ts";
-import { setUpProvider, testBrowser } from "./test-oidc.ts";
+import { openTestApi } from "../testing/api.ts";
+import { hostnameOf, openHost } from "./testing/accounts.ts";
+import { setUpProvider, testBrowser } from "./testing/oidc.ts";
 
 /** Takes every request and answers none. */
 async function startHangingProvider(): Promise<

@@ -10,9 +10,9 @@ import { readToken } from "@kontor/store/sessions/token.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
-import { hostnameOf, openHost, tokenOfAnswer } from "./test-accounts.ts";
-import { setUpProvider, testBrowser } from "./test-oidc.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
+import { hostnameOf, openHost, tokenOfAnswer } from "./testing/accounts.ts";
+import { setUpProvider, testBrowser } from "./testing/oidc.ts";
 
 let api: TestApi;
 let ownerUrl: string;

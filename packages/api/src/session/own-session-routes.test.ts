@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { beforeAll, expect, test } from "vitest";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestTenant } from "../test-api.ts";
+import type { TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let atlas: TestTenant;

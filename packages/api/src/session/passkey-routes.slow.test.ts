@@ -10,15 +10,15 @@ import {
   newTestCredential,
   type TestCredential,
   type TestTwist,
-} from "@kontor/engine/identity/test-authenticator.ts";
+} from "@kontor/engine/identity/testing/authenticator.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { readCaller } from "@kontor/store/sessions/sessions.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword as password, tokenOfAnswer } from "./test-accounts.ts";
-import { type FactorApi, type FactorUser, openFactorApi, withTotp } from "./test-factors.ts";
+import { goodPassword as password, tokenOfAnswer } from "./testing/accounts.ts";
+import { type FactorApi, type FactorUser, openFactorApi, withTotp } from "./testing/factors.ts";
 
 const origin = "https://atlas.example";
 const borealHost = { host: "boreal.example" };

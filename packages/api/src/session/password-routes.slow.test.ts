@@ -1,7 +1,7 @@
 import { askForForgotten } from "@kontor/engine/identity/password-link-requests.ts";
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
-import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/test-smtp.ts";
+import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { withClient } from "@kontor/store/client.ts";
@@ -10,7 +10,7 @@ import { newId } from "@kontor/store/records/new-id.ts";
 import { updateRecord } from "@kontor/store/records/write.ts";
 import { createTenant, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
 import {
   accountWithPassword,
   goodPassword,
@@ -18,7 +18,7 @@ import {
   openHost,
   post,
   tokenOfAnswer,
-} from "./test-accounts.ts";
+} from "./testing/accounts.ts";
 
 const newPassword = "the tide is in again";
 let api: TestApi;

@@ -5,9 +5,9 @@ import { type KontorProvider, startKontorProvider } from "@kontor/harness/identi
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
-import { hostnameOf, openHost } from "./test-accounts.ts";
-import { setUpProvider, type TestBrowser, testBrowser } from "./test-oidc.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
+import { hostnameOf, openHost } from "./testing/accounts.ts";
+import { setUpProvider, type TestBrowser, testBrowser } from "./testing/oidc.ts";
 
 let api: TestApi;
 let atlas: TestTenant;

@@ -4,9 +4,9 @@ import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
-import { hostnameOf, openHost, tokenOfAnswer } from "./test-accounts.ts";
-import { setUpProvider, testBrowser } from "./test-oidc.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
+import { hostnameOf, openHost, tokenOfAnswer } from "./testing/accounts.ts";
+import { setUpProvider, testBrowser } from "./testing/oidc.ts";
 
 let api: TestApi;
 let ownerUrl: string;

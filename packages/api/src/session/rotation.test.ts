@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { isNewerToken } from "@kontor/model/session/session-token.ts";
-import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
+import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let ownerUrl: string;

@@ -1,13 +1,13 @@
 // Signing in and out through a real SAML provider over HTTP, and what is refused on the way.
-import { samlForgeries } from "@kontor/engine/identity/saml/test-forgeries.ts";
-import { signed } from "@kontor/engine/identity/saml/test-signing.ts";
+import { samlForgeries } from "@kontor/engine/identity/saml/testing/forgeries.ts";
+import { signed } from "@kontor/engine/identity/saml/testing/signing.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";
 import { selfSignedCertificate } from "@kontor/harness/identity/self-signed-certificate.ts";
 import { signInAtSamlProvider, signOutAtSamlProvider } from "@kontor/harness/identity/walk-saml-provider.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestApi, type TestApi } from "../test-api.ts";
+import { openTestApi, type TestApi } from "../testing/api.ts";
 import {
   emailAttribute,
   landingOf,
@@ -15,7 +15,7 @@ import {
   openSamlTenant,
   type SamlTenant,
   saveProvider,
-} from "./test-saml.ts";
+} from "./testing/saml.ts";
 
 const loginPage = "/authentication/login-page";
 const refusal = { path: loginPage, values: { error: "SIGN_IN_REFUSED" } };

@@ -5,8 +5,14 @@ import { selfSignedCertificate } from "@kontor/harness/identity/self-signed-cert
 import { signInAtSamlProvider, signOutAtSamlProvider } from "@kontor/harness/identity/walk-saml-provider.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi } from "../test-api.ts";
-import { emailAttribute, openBrowser, openSamlTenant, type SamlTenant, saveProvider } from "./test-saml.ts";
+import { openTestApi, type TestApi } from "../testing/api.ts";
+import {
+  emailAttribute,
+  openBrowser,
+  openSamlTenant,
+  type SamlTenant,
+  saveProvider,
+} from "./testing/saml.ts";
 
 const signing = selfSignedCertificate("Kontor");
 const entityId = "https://nord.example/api/core/saml/idp/metadata";

@@ -1,10 +1,10 @@
 // What a script does for somebody who may more than its author: the author gains nothing by it, and nobody's judgement is lent.
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../test-api.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 
 let api: TestApi;
 let atlas: TestTenant;

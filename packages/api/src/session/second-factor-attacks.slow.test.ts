@@ -1,13 +1,13 @@
 // Second factors against whoever has a part of what proves a user: the password, a session that was left open, a sign-in on its way.
 import { randomBytes } from "node:crypto";
 import { forgiveAccount } from "@kontor/engine/identity/limits.ts";
-import { madeCredential, newTestCredential } from "@kontor/engine/identity/test-authenticator.ts";
+import { madeCredential, newTestCredential } from "@kontor/engine/identity/testing/authenticator.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
-import { letSessionsAge } from "@kontor/store/sessions/test-clock.ts";
+import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword as password } from "./test-accounts.ts";
-import { type FactorApi, openFactorApi, type TotpUser, withTotp } from "./test-factors.ts";
+import { goodPassword as password } from "./testing/accounts.ts";
+import { type FactorApi, openFactorApi, type TotpUser, withTotp } from "./testing/factors.ts";
 
 let factors: FactorApi;
 let ownerUrl: string;

@@ -4,8 +4,8 @@ import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { createLoginToken, openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
 import { readToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { goodPassword as password, tokenOfAnswer } from "./test-accounts.ts";
-import { type FactorApi, openFactorApi, type TotpUser, withTotp } from "./test-factors.ts";
+import { goodPassword as password, tokenOfAnswer } from "./testing/accounts.ts";
+import { type FactorApi, openFactorApi, type TotpUser, withTotp } from "./testing/factors.ts";
 
 let factors: FactorApi;
 

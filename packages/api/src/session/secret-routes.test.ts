@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
 
 const address = (name: string): string => `/api/core/secrets/${encodeURIComponent(name)}`;
 const name = "provider/main/client-secret";

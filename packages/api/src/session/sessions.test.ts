@@ -10,7 +10,7 @@ import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { mount } from "../mount.ts";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
 
 const common = { tag: "Test", tenant: "own", cost: "read", summary: "Test", method: "GET" } as const;
 const whoRoute = route({

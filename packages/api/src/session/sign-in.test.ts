@@ -11,7 +11,7 @@ import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
 import { newToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestApi, type TestApi, type TestTenant } from "../test-api.ts";
+import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
 import {
   accountWithPassword,
   goodPassword,
@@ -19,7 +19,7 @@ import {
   openHost,
   post,
   tokenOfAnswer,
-} from "./test-accounts.ts";
+} from "./testing/accounts.ts";
 
 let api: TestApi;
 let ownerUrl: string;

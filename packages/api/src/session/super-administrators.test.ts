@@ -1,14 +1,14 @@
 // A super administrator reaches every tenant, so one lives in a master tenant and nowhere else, whichever way the account is written.
 
-import { runJobs } from "@kontor/engine/jobs/test-jobs.ts";
+import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { createRecord, patchRecord } from "@kontor/engine/records/records.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { createUser, scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { beforeAll, expect, test } from "vitest";
-import { testUpload } from "../files/test-upload.ts";
-import { type SharedTestApi, sharedTestApi } from "../shared-test-api.ts";
-import type { TestTenant } from "../test-api.ts";
+import { testUpload } from "../files/testing/upload.ts";
+import type { TestTenant } from "../testing/api.ts";
+import { type SharedTestApi, sharedTestApi } from "../testing/shared-api.ts";
 
 let api: SharedTestApi;
 let ordinary: TestTenant;

@@ -1,6 +1,6 @@
 // A budget: what its lines come to, and that it is approved by a second person while no more is consumed than it grants.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -10,7 +10,7 @@ import { budgetWorkflow } from "@kontor/model/workflows/budget.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
 const { budget } = declaredEntities;
 

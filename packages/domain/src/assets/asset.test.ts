@@ -1,12 +1,12 @@
 // An asset that has come back goes into the inspection that was made for this return.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { refused, type TestAssets, testAssets } from "./test-assets.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { refused, type TestAssets, testAssets } from "./testing/assets.ts";
 
 const { asset, inspection } = declaredEntities;
 

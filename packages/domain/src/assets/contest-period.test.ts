@@ -2,8 +2,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused } from "./test-assets.ts";
-import { type TestInspection, testInspection } from "./test-inspection.ts";
+import { refused } from "./testing/assets.ts";
+import { type TestInspection, testInspection } from "./testing/inspection.ts";
 
 let work: TestInspection;
 let contractRegistration: string;

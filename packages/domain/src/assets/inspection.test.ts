@@ -2,8 +2,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused } from "./test-assets.ts";
-import { photos, signed, type TestInspection, testInspection, views } from "./test-inspection.ts";
+import { refused } from "./testing/assets.ts";
+import { photos, signed, type TestInspection, testInspection, views } from "./testing/inspection.ts";
 
 const { person } = declaredEntities;
 

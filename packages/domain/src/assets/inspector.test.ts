@@ -1,12 +1,12 @@
 // Who inspects: the person who was named, or the user of the house who starts the inspection.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused } from "./test-assets.ts";
-import { type TestInspection, testInspection } from "./test-inspection.ts";
+import { refused } from "./testing/assets.ts";
+import { type TestInspection, testInspection } from "./testing/inspection.ts";
 
 const { person } = declaredEntities;
 

@@ -1,11 +1,11 @@
 // An inventory is reconciled when every unit of the stock was looked for.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { refused, type TestAssets, testAssets } from "./test-assets.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { refused, type TestAssets, testAssets } from "./testing/assets.ts";
 
 const { inventory } = declaredEntities;
 

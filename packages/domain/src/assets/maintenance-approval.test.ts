@@ -1,11 +1,11 @@
 // Which account approves a maintenance up to which amount.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused, type TestAssets } from "./test-assets.ts";
-import { type TestMaintenance, testMaintenance } from "./test-maintenance.ts";
+import { refused, type TestAssets } from "./testing/assets.ts";
+import { type TestMaintenance, testMaintenance } from "./testing/maintenance.ts";
 
 const { currency, maintenance } = declaredEntities;
 

@@ -3,8 +3,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refused, type TestAssets } from "./test-assets.ts";
-import { type TestMaintenance, testMaintenance } from "./test-maintenance.ts";
+import { refused, type TestAssets } from "./testing/assets.ts";
+import { type TestMaintenance, testMaintenance } from "./testing/maintenance.ts";
 
 const { asset } = declaredEntities;
 

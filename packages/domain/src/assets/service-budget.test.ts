@@ -3,8 +3,8 @@ import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestAssets } from "./test-assets.ts";
-import { type TestMaintenance, testMaintenance } from "./test-maintenance.ts";
+import type { TestAssets } from "./testing/assets.ts";
+import { type TestMaintenance, testMaintenance } from "./testing/maintenance.ts";
 
 const { currency, financingService, maintenance } = declaredEntities;
 

@@ -1,6 +1,6 @@
 // An assigned case: its owner gets the task of the first action, and it rests until a day.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { created } from "@kontor/engine/records/test-services.ts";
+import { created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition, type TransitionRequest } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -8,7 +8,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
 const { case: caseEntity } = declaredEntities;
 const owner = "ines@acme";

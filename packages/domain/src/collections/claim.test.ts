@@ -1,5 +1,5 @@
 // A claim is sent to the other side with a document that proves it.
-import { created } from "@kontor/engine/records/test-services.ts";
+import { created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -9,7 +9,7 @@ import { documentWorkflow } from "@kontor/model/workflows/document.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
 const { claim, document } = declaredEntities;
 

@@ -1,5 +1,5 @@
 // Who votes is settled when a voting opens: members who can vote, one chair, and a holder of the veto where the rule asks for them.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -7,8 +7,8 @@ import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { type Member, refused, type TestCommittees, testCommittees, wrong } from "./test-committees.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { type Member, refused, type TestCommittees, testCommittees, wrong } from "./testing/committees.ts";
 
 const { committee, person, user, vote, voting } = declaredEntities;
 

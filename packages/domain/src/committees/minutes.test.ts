@@ -4,8 +4,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { type Member, refused, type TestCommittees, testCommittees } from "./test-committees.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { type Member, refused, type TestCommittees, testCommittees } from "./testing/committees.ts";
 
 const { committee, voting } = declaredEntities;
 

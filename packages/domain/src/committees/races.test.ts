@@ -10,8 +10,8 @@ import { voting } from "@kontor/model/entities/case/voting.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { type Member, refused, type TestCommittees, testCommittees } from "./test-committees.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { type Member, refused, type TestCommittees, testCommittees } from "./testing/committees.ts";
 
 let opened: TestProduct;
 let house: TestCommittees;

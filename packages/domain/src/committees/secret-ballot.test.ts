@@ -4,8 +4,8 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { type Member, type TestCommittees, testCommittees } from "./test-committees.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import { type Member, type TestCommittees, testCommittees } from "./testing/committees.ts";
 
 const { vote, voting } = declaredEntities;
 

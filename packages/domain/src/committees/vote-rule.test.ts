@@ -3,7 +3,7 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 import {
   condition,
   type Member,
@@ -11,7 +11,7 @@ import {
   type TestCommittees,
   testCommittees,
   wrong,
-} from "./test-committees.ts";
+} from "./testing/committees.ts";
 
 const { vote, voting } = declaredEntities;
 

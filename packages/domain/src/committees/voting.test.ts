@@ -1,11 +1,17 @@
 // A voting from the call for votes to its result, with real members, days that pass, and callers who must not vote.
-import { clerk } from "@kontor/engine/records/test-services.ts";
+import { clerk } from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
-import { condition, type Member, refused, type TestCommittees, testCommittees } from "./test-committees.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
+import {
+  condition,
+  type Member,
+  refused,
+  type TestCommittees,
+  testCommittees,
+} from "./testing/committees.ts";
 
 const { vote, voting } = declaredEntities;
 

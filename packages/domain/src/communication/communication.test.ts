@@ -1,5 +1,5 @@
-import { openTestMails, type TestMails } from "@kontor/engine/mail/test-mails.ts";
-import { created } from "@kontor/engine/records/test-services.ts";
+import { openTestMails, type TestMails } from "@kontor/engine/mail/testing/mails.ts";
+import { created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

@@ -1,6 +1,6 @@
 // A collateral from its register to its end: what it is worth, when it is renewed, and when it may be called upon.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
@@ -13,7 +13,7 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
 const { collateral, contract } = declaredEntities;
 

@@ -1,7 +1,12 @@
 // Relations of persons on a real database: whom they lead to, and that circles and hidden persons do no harm.
 
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created, openTestServices, type TestServices } from "@kontor/engine/records/test-services.ts";
+import {
+  clerk,
+  created,
+  openTestServices,
+  type TestServices,
+} from "@kontor/engine/records/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -5,7 +5,7 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type TestTickets, testTickets } from "./test-tickets.ts";
+import { type TestTickets, testTickets } from "./testing/tickets.ts";
 
 let house: TestTickets;
 

@@ -3,7 +3,7 @@ import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { local, type TestTickets, testTickets } from "./test-tickets.ts";
+import { local, type TestTickets, testTickets } from "./testing/tickets.ts";
 
 const { communication, ticket } = declaredEntities;
 

@@ -1,7 +1,7 @@
 // What the quarter-hour look tells of deadlines: that one is soon due, that one is missed, and which ticket it could not look at.
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { local, type TestTickets, testTickets } from "./test-tickets.ts";
+import { local, type TestTickets, testTickets } from "./testing/tickets.ts";
 
 let house: TestTickets;
 let clerk: string;

@@ -1,11 +1,11 @@
 // A ticket and its clock, on the days of the example the house has settled: Friday the thirteenth to Monday the twenty-third of November 2026.
-import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { local, type TestTickets, testTickets } from "./test-tickets.ts";
+import { local, type TestTickets, testTickets } from "./testing/tickets.ts";
 
 const { ticket } = declaredEntities;
 

@@ -1,6 +1,6 @@
 // Time that was worked: who submits it, who approves it, and when it is still to be changed.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/test-services.ts";
+import { clerk, created } from "@kontor/engine/records/testing/services.ts";
 import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -8,7 +8,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestProduct, type TestProduct } from "../test-product.ts";
+import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
 const { timeEntry } = declaredEntities;
 

@@ -6,10 +6,10 @@ import { saveOverlay } from "@kontor/store/records/overlays.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mortalStore } from "../jobs/test-crashes.ts";
-import { runJobs } from "../jobs/test-jobs.ts";
-import { created } from "../records/test-services.ts";
-import { openTestClocks, type TestClocks } from "./test-clocks.ts";
+import { mortalStore } from "../jobs/testing/crashes.ts";
+import { runJobs } from "../jobs/testing/jobs.ts";
+import { created } from "../records/testing/services.ts";
+import { openTestClocks, type TestClocks } from "./testing/clocks.ts";
 
 const crashesMin = 500;
 /** Lives of the worker of one tenant, each of which ends at a boundary by chance. */

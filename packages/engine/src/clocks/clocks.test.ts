@@ -5,7 +5,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastDayBegun } from "./days-to-run.ts";
 import { lastDayDue } from "./due-moves.ts";
-import { heldName, openTestClocks, type TestClocks } from "./test-clocks.ts";
+import { heldName, openTestClocks, type TestClocks } from "./testing/clocks.ts";
 
 let clocks: TestClocks;
 let now = Temporal.Instant.from("2026-11-18T12:00:00Z");

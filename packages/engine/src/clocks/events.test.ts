@@ -12,10 +12,10 @@ import type { Domain } from "../domain/domain.ts";
 import { follows } from "../domain/driver.ts";
 import { implement } from "../domain/implement.ts";
 import { openRegistry } from "../domain/open-registry.ts";
-import { throughDoor } from "../door/test-door.ts";
-import { runJobs } from "../jobs/test-jobs.ts";
+import { throughDoor } from "../door/testing/door.ts";
+import { runJobs } from "../jobs/testing/jobs.ts";
 import { platform } from "../platform/platform.ts";
-import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { openTestServices, type TestServices } from "../records/testing/services.ts";
 import { domainConsumer } from "./event-consumer.ts";
 import { followersOf } from "./follow-events.ts";
 

@@ -1,11 +1,11 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { type Database, openDatabase } from "@kontor/store/database.ts";
 import { addCron, pauseCron, readCrons, type StoredCron } from "@kontor/store/jobs/crons.ts";
-import { readOpenJobs } from "@kontor/store/jobs/test-open-jobs.ts";
+import { readOpenJobs } from "@kontor/store/jobs/testing/open-jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJobs } from "../jobs/test-jobs.ts";
-import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { runJobs } from "../jobs/testing/jobs.ts";
+import { openTestServices, type TestServices } from "../records/testing/services.ts";
 import { type CronOptions, ensureProductCrons, fireDue } from "./cron-rounds.ts";
 import { nightly } from "./product-cron.ts";
 

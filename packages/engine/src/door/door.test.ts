@@ -25,9 +25,9 @@ import { implement } from "../domain/implement.ts";
 import { operation } from "../domain/operation.ts";
 import { provide } from "../domain/provide.ts";
 import { platform } from "../platform/platform.ts";
-import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
+import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
 import type { ProductDoor, Stored, Which } from "./product-door.ts";
-import { throughDoor } from "./test-door.ts";
+import { throughDoor } from "./testing/door.ts";
 
 const greet = operation<string, string>("house.greet");
 const nobodyDoes = operation<string>("house.nobodyDoes");

@@ -19,9 +19,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Domain } from "../domain/domain.ts";
 import { implement, implementPart } from "../domain/implement.ts";
 import { platform } from "../platform/platform.ts";
-import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { openTestServices, type TestServices } from "../records/testing/services.ts";
 import type { ProductDoor } from "./product-door.ts";
-import { throughDoor } from "./test-door.ts";
+import { throughDoor } from "./testing/door.ts";
 
 const house: Domain = {
   name: "house",

@@ -18,7 +18,7 @@ import {
   waysInside,
   withCredentials,
   writings,
-} from "./test-ways-inside.ts";
+} from "./testing/ways-inside.ts";
 
 /** Stands for an address of the world outside. */
 const outsideAddress = "127.0.0.9";

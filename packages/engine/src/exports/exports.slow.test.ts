@@ -19,9 +19,9 @@ import type { Services } from "../records/services.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import type { SheetFormat, SheetRow } from "../sheets/sheet.ts";
 import { planExport } from "./open-export.ts";
-import { type AssetTenant, assetColumns, loadAssets, testAsset } from "./test-assets.ts";
-import { exportInProcess } from "./test-measured-export.ts";
-import { readBack } from "./test-read-back.ts";
+import { type AssetTenant, assetColumns, loadAssets, testAsset } from "./testing/assets.ts";
+import { exportInProcess } from "./testing/measured-export.ts";
+import { readBack } from "./testing/read-back.ts";
 
 const rowCount = 20_000;
 const memoryMax = 150_000_000;

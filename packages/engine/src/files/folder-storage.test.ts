@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { folderStorage } from "./folder-storage.ts";
 import { newStorageKey } from "./storage-key.ts";
-import { testStorageContract } from "./test-storage-contract.ts";
+import { testStorageContract } from "./testing/storage-contract.ts";
 
 let root = "";
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { AwsClient } from "aws4fetch";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type S3Options, s3Storage } from "./s3-storage.ts";
 import { newStorageKey } from "./storage-key.ts";
-import { testStorageContract } from "./test-storage-contract.ts";
+import { testStorageContract } from "./testing/storage-contract.ts";
 
 const tenantId = "0198a000-0000-7000-8000-00000000000c";
 const bucket = "kontor-files";

@@ -8,7 +8,7 @@ import { insertJob, readJob } from "@kontor/store/jobs/jobs.ts";
 import { openStore, type ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createTenant, scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runJobs } from "../jobs/test-jobs.ts";
+import { runJobs } from "../jobs/testing/jobs.ts";
 import { openServices } from "../records/open-services.ts";
 import type { OpenedServices } from "../records/opened-services.ts";
 import { cleanFiles } from "./clean-files.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
-import { totpCode } from "./test-authenticator.ts";
+import { totpCode } from "./testing/authenticator.ts";
 import { newTotpSeed, otpauthUrl, totpStepOf } from "./totp.ts";
 
 /** "12345678901234567890", the seed of the vectors of RFC 6238. */

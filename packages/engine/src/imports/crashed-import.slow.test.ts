@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importRecord, openTestImports, recordsOf, type TestImports } from "./test-imports.ts";
+import { importRecord, openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 
 let imports: TestImports;
 

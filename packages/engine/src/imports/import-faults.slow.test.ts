@@ -2,7 +2,7 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { importEntity } from "@kontor/model/entities/core/import.ts";
 import { tax } from "@kontor/model/entities/core/tax.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
-import { tenantHashes } from "@kontor/store/imports/test-hashes.ts";
+import { tenantHashes } from "@kontor/store/imports/testing/hashes.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,7 +11,7 @@ import { platform } from "../platform/platform.ts";
 import { createRecord, patchRecord } from "../records/records.ts";
 import { runTransition } from "../workflow/run-transition.ts";
 import { previewImport } from "./preview.ts";
-import { importRecord, openTestImports, recordsOf, type TestImports } from "./test-imports.ts";
+import { importRecord, openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 
 let imports: TestImports;
 let ownerUrl: string;

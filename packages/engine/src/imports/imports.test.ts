@@ -1,9 +1,9 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { tenantHashes } from "@kontor/store/imports/test-hashes.ts";
+import { tenantHashes } from "@kontor/store/imports/testing/hashes.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { importRecord, openTestImports, recordsOf, type TestImports } from "./test-imports.ts";
+import { importRecord, openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 
 let imports: TestImports;
 let ownerUrl: string;

@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRecord } from "../records/records.ts";
 import { isFilled, readableField } from "./import-entity.ts";
-import { openTestImports, recordsOf, type TestImports } from "./test-imports.ts";
+import { openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 
 let imports: TestImports;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { openDatabase } from "@kontor/store/database.ts";
 import { insertJob, readJob } from "@kontor/store/jobs/jobs.ts";
-import { createMarks, readMarks } from "@kontor/store/jobs/test-marks.ts";
+import { createMarks, readMarks } from "@kontor/store/jobs/testing/marks.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { openTestServices, type TestServices } from "../records/testing/services.ts";
 
-const program = fileURLToPath(new URL("./test-release-process.ts", import.meta.url));
+const program = fileURLToPath(new URL("./testing/release-process.ts", import.meta.url));
 const patience = { timeout: 30_000, interval: 50 };
 const items = 2_000;
 /** As long as the next release takes to start, the job must not be over. */

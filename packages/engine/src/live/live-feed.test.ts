@@ -4,7 +4,7 @@ import { currentSnapshot, type Snapshot } from "@kontor/store/outbox/new-message
 import type { Scope } from "@kontor/store/scope.ts";
 import { newToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
+import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
 import type { LiveBatch, LiveEnd } from "./live-event.ts";
 import { type LiveFeed, type LiveFeedOptions, openLiveFeed } from "./live-feed.ts";
 

@@ -11,7 +11,7 @@ import { uploadDocument } from "../documents/upload-document.ts";
 import { folderStorage } from "../files/folder-storage.ts";
 import { hashedFile } from "../files/stored-files.ts";
 import { type Mailer, noMailer } from "./mailer.ts";
-import { openTestMails, type TestMails } from "./test-mails.ts";
+import { openTestMails, type TestMails } from "./testing/mails.ts";
 
 const { person, mail } = declaredEntities;
 

@@ -6,7 +6,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkRecords, createRecord, deleteRecord, patchRecord } from "./records.ts";
-import { clerk, created, openTestServices, type TestServices } from "./test-services.ts";
+import { clerk, created, openTestServices, type TestServices } from "./testing/services.ts";
 
 const { contract, note, person, quotation, currency, task, keyValue, invoice, campaignContact } =
   declaredEntities;

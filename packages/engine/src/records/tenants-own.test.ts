@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listTransitions } from "../workflow/list-transitions.ts";
 import { runTransition } from "../workflow/run-transition.ts";
 import { patchRecord } from "./records.ts";
-import { created, openTestServices, type TestServices } from "./test-services.ts";
+import { created, openTestServices, type TestServices } from "./testing/services.ts";
 
 const label = { en: "Own", fr: "À nous" };
 const model = effective(declaredModel, {

@@ -11,7 +11,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServices } from "../records/open-services.ts";
 import { patchRecord } from "../records/records.ts";
-import { created, openTestServices, outsideOfTests, type TestServices } from "../records/test-services.ts";
+import { created, openTestServices, outsideOfTests, type TestServices } from "../records/testing/services.ts";
 import { applyRelease } from "./apply-release.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import {
@@ -23,7 +23,7 @@ import {
   sampleConfiguration,
   taken,
   written,
-} from "./test-configurations.ts";
+} from "./testing/configurations.ts";
 
 let stage: TestServices;
 let count = 0;

@@ -5,7 +5,7 @@ import { addTenantKeyStatement } from "@kontor/store/identity/secrets.ts";
 import type { Scope, TenantScope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openServices } from "../records/open-services.ts";
-import { openTestServices, type TestServices } from "../records/test-services.ts";
+import { openTestServices, type TestServices } from "../records/testing/services.ts";
 import { masterKeys } from "./master-keys.ts";
 import { rotateKeys } from "./rotate-keys.ts";
 import { SealBroken } from "./seal.ts";

@@ -17,7 +17,7 @@ import type { Domain } from "../domain/domain.ts";
 import { implementPart } from "../domain/implement.ts";
 import { platform } from "../platform/platform.ts";
 import { patchRecord } from "../records/records.ts";
-import { clerk, created, openTestServices, type TestServices } from "../records/test-services.ts";
+import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
 import { listTransitions, transitionsOfMany } from "./list-transitions.ts";
 import { runTransition, type TransitionRequest } from "./run-transition.ts";
 

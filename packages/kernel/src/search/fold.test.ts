@@ -2,7 +2,7 @@ import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldedWords, foldText } from "./fold.ts";
-import { awkwardCharacters, foldCases } from "./test-search-cases.ts";
+import { awkwardCharacters, foldCases } from "./testing/search-cases.ts";
 
 test.each(foldCases)("a search reads $text as $folded", ({ text, folded }) => {
   expect(foldText(text)).toBe(folded);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseFilterValue } from "./filter-value.ts";
 import { matchesFilterValue } from "./match-filter.ts";
-import { filterCases, foldCases } from "./test-search-cases.ts";
+import { filterCases, foldCases } from "./testing/search-cases.ts";
 
 test.each(filterCases)(
   "a loaded row with $text passes $value as in the database: $matches",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { foldedWords, foldText } from "./fold.ts";
 import { highlightRanges, wordMatcher } from "./match-words.ts";
-import { awkwardCharacters, foldCases, wordCases } from "./test-search-cases.ts";
+import { awkwardCharacters, foldCases, wordCases } from "./testing/search-cases.ts";
 
 const matchesWords = (text: string, filter: string): boolean => wordMatcher(filter)(text);
 

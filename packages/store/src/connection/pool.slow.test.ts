@@ -6,7 +6,7 @@ import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { openStore, type ScopedStore, type StoreOptions } from "../scoped-store.ts";
-import { aTenant, bTenant } from "../test-store.ts";
+import { aTenant, bTenant } from "../testing/store.ts";
 
 const unavailable = expect.objectContaining({ code: "SERVICE_UNAVAILABLE" });
 const one = { text: "select 1 as one", values: [] };

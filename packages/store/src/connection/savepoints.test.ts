@@ -2,7 +2,7 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { expect, test } from "vitest";
 import type { Statement } from "../statement.ts";
-import { aTenant, openTestStore, type TestStore } from "../test-store.ts";
+import { aTenant, openTestStore, type TestStore } from "../testing/store.ts";
 
 const open = async (): Promise<TestStore> =>
   untilTestEnds(await openTestStore(await createTestDatabase(), { interactive: { max: 1 } }));

@@ -1,6 +1,6 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { beforeAll, expect, test } from "vitest";
-import { openTestRecords, scopeOf, type TestRecords } from "../records/test-records.ts";
+import { openTestRecords, scopeOf, type TestRecords } from "../records/testing/records.ts";
 import type { TenantScope } from "../scope.ts";
 import { createTenant, createUser } from "../tenants.ts";
 import { findIdentity, type IdentifiedUser, type Identity, linkIdentity } from "./identities.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { openSession } from "../sessions/sessions.ts";
-import { letSessionsAge } from "../sessions/test-clock.ts";
+import { letSessionsAge } from "../sessions/testing/clock.ts";
 import { createTenant, createUser, type Tenant } from "../tenants.ts";
 import { cleaningNames, cleanOnce } from "./cleaning.ts";
 

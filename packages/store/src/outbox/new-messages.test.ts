@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../records/new-id.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { currentSnapshot, isSnapshot, readNewMessages, type Snapshot } from "./new-messages.ts";
-import { beginWriter, writeMessage } from "./test-messages.ts";
+import { beginWriter, writeMessage } from "./testing/messages.ts";
 
 let store: ScopedStore;
 let url: string;

@@ -5,7 +5,7 @@ import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { aggregateRecords, readRecord } from "../records/read.ts";
-import { openTestRecords } from "../records/test-records.ts";
+import { openTestRecords } from "../records/testing/records.ts";
 import { insertRecord } from "../records/write.ts";
 import { parseAggregateQuery } from "./compile-aggregate.ts";
 

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { newId } from "../records/new-id.ts";
-import { scopeOf } from "../records/test-records.ts";
+import { scopeOf } from "../records/testing/records.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { keptColumns, shapeOf } from "../shape/entity-shape.ts";
 import type { Statement } from "../statement.ts";

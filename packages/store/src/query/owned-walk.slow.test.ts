@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { newId } from "../records/new-id.ts";
 import { newTenantState } from "../records/tenant-state.ts";
-import { scopeOf } from "../records/test-records.ts";
+import { scopeOf } from "../records/testing/records.ts";
 import type { Scope } from "../scope.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import type { Statement } from "../statement.ts";

@@ -4,7 +4,7 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import { expect, test } from "vitest";
 import { listRecords } from "../records/read.ts";
-import { openTestRecords } from "../records/test-records.ts";
+import { openTestRecords } from "../records/testing/records.ts";
 import { insertRecord } from "../records/write.ts";
 import type { Scope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";

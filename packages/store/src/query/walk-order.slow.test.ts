@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { newId } from "../records/new-id.ts";
 import { listRecords } from "../records/read.ts";
-import { scopeOf } from "../records/test-records.ts";
+import { scopeOf } from "../records/testing/records.ts";
 import { openStore } from "../scoped-store.ts";
 import { parseListQuery } from "./parse-list-query.ts";
 

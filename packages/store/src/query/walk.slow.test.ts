@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { newId } from "../records/new-id.ts";
 import { listRecords, type RecordPage } from "../records/read.ts";
-import { scopeOf } from "../records/test-records.ts";
+import { scopeOf } from "../records/testing/records.ts";
 import { openStore } from "../scoped-store.ts";
 import { walkMax } from "./compile-list.ts";
 import { parseListQuery, type QueryParameters } from "./parse-list-query.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { auditAct } from "./audit-act.ts";
 import { sealLines } from "./audit-seal.ts";
 import { verifyAudit } from "./audit-seal-verify.ts";
-import { openTestRecords } from "./test-records.ts";
+import { openTestRecords } from "./testing/records.ts";
 
 test("an act that changed no record leaves a line that is told, sealed and whole, and no history", async () => {
   const { store, scope, rows, ownerUrl } = await openTestRecords(createTestDatabase);

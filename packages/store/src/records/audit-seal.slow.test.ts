@@ -10,7 +10,7 @@ import { verifyAudit } from "./audit-seal-verify.ts";
 import { digestOf, sidesOf } from "./digest.ts";
 import { eraseSubject } from "./erasure.ts";
 import { newId } from "./new-id.ts";
-import { openTestRecords, scopeOf, type TestRecords } from "./test-records.ts";
+import { openTestRecords, scopeOf, type TestRecords } from "./testing/records.ts";
 import { insertRecord, updateRecord } from "./write.ts";
 
 const { person } = declaredEntities;

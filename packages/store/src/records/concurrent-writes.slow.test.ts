@@ -4,7 +4,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { lockRecord } from "./lock-record.ts";
 import { storedRecordOf } from "./stored-record.ts";
-import { openTestRecords, type TestRecords } from "./test-records.ts";
+import { openTestRecords, type TestRecords } from "./testing/records.ts";
 import { insertRecord, updateRecord } from "./write.ts";
 
 const { counter } = declaredEntities;

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../scoped-store.ts";
 import { nextGapFree, registrationPrefix, registrations } from "./counters.ts";
 import { newId } from "./new-id.ts";
-import { openTestRecords, scopeOf } from "./test-records.ts";
+import { openTestRecords, scopeOf } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 const { contract, person, organization } = declaredEntities;

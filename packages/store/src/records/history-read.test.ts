@@ -8,7 +8,7 @@ import type { ScopedStore } from "../scoped-store.ts";
 import { recordHistory } from "./history-read.ts";
 import type { Trace } from "./history-write.ts";
 import { lockRecord } from "./lock-record.ts";
-import { inStatus, openTestRecords, scopeOf } from "./test-records.ts";
+import { inStatus, openTestRecords, scopeOf } from "./testing/records.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const { contract, person } = declaredEntities;

@@ -4,7 +4,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import type { Transaction } from "../scoped-store.ts";
 import { type KeptAnswer, type OnceAnswer, once } from "./idempotency.ts";
-import { openTestRecords, scopeOf, type TestRecords } from "./test-records.ts";
+import { openTestRecords, scopeOf, type TestRecords } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 const { note } = declaredEntities;

@@ -5,7 +5,7 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
 import { parseListQuery } from "../query/parse-list-query.ts";
 import { listRecords } from "./read.ts";
-import { openTestRecords } from "./test-records.ts";
+import { openTestRecords } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 test("of the records that point to each record of a page as many are included as of any other", async () => {

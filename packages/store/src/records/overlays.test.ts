@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { newId } from "./new-id.ts";
 import { readOverlay, saveOverlay } from "./overlays.ts";
 import { readTenantState, saveTenantState } from "./tenant-state.ts";
-import { openTestRecords, scopeOf } from "./test-records.ts";
+import { openTestRecords, scopeOf } from "./testing/records.ts";
 
 const wishes = {
   entities: {

@@ -11,7 +11,7 @@ import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { recordHistory } from "./history-read.ts";
 import { newId } from "./new-id.ts";
 import { aggregateRecords, autocompleteRecords, listRecords, type RecordPage, readRecord } from "./read.ts";
-import { inStatus, scopeOf } from "./test-records.ts";
+import { inStatus, scopeOf } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 const { person, contract, document, organization, note, asset } = declaredEntities;

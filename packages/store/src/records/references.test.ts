@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { expect, test } from "vitest";
-import { openTestRecords } from "./test-records.ts";
+import { openTestRecords } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 test("ten thousand references to nobody are told soon, and not all of them", async () => {

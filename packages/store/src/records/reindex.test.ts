@@ -5,7 +5,7 @@ import { checkOverlay } from "@kontor/model/overlay/check-overlay.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import { expect, test } from "vitest";
 import { reindexEntity } from "./reindex.ts";
-import { openTestRecords } from "./test-records.ts";
+import { openTestRecords } from "./testing/records.ts";
 import { insertRecord } from "./write.ts";
 
 const extension = { colour: { id: "colour", kind: "text", label: "Colour" } };

@@ -8,7 +8,7 @@ import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
 import { newId } from "./new-id.ts";
 import { countUpTo, streamList } from "./stream-list.ts";
-import { scopeOf } from "./test-records.ts";
+import { scopeOf } from "./testing/records.ts";
 
 const { note } = declaredEntities;
 const rowCount = 2_100;

@@ -4,7 +4,7 @@ import { checkOverlay } from "@kontor/model/overlay/check-overlay.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import { expect, test } from "vitest";
 import { lockRecord } from "./lock-record.ts";
-import { openTestRecords, scopeOf } from "./test-records.ts";
+import { openTestRecords, scopeOf } from "./testing/records.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const ledger = { book: "IFRS", ruleVersion: "1", currency: "EUR", amount: "1.00", dc: "D" };

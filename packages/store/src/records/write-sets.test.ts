@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { deleteRecords } from "./delete-records.ts";
 import { insertRecords } from "./insert-records.ts";
 import type { StoredRecord } from "./stored-record.ts";
-import { openTestRecords, type TestRecords } from "./test-records.ts";
+import { openTestRecords, type TestRecords } from "./testing/records.ts";
 import { updateRecords } from "./update-records.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 

@@ -7,7 +7,7 @@ import type { Scope } from "../scope.ts";
 import { lockRecord } from "./lock-record.ts";
 import { newId } from "./new-id.ts";
 import type { StoredRecord } from "./stored-record.ts";
-import { openTestRecords, scopeOf, type TestRecords } from "./test-records.ts";
+import { openTestRecords, scopeOf, type TestRecords } from "./testing/records.ts";
 import { deleteRecord, insertRecord, updateRecord } from "./write.ts";
 
 const { person, contract, history, note } = declaredEntities;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTables } from "./catalogue.ts";
 import { sharedAppendOnlyTables } from "./shared-tables.ts";
 import type { Table } from "./table.ts";
-import { inFillingOrder, sampleInsert } from "./test-sample-rows.ts";
+import { inFillingOrder, sampleInsert } from "./testing/sample-rows.ts";
 
 const mine = "0197b000-0000-7000-8000-00000000000a";
 const theirs = "0197b000-0000-7000-8000-00000000000b";

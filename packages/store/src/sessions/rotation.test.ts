@@ -7,7 +7,7 @@ import { keepFirstUse, rotateToken } from "./rotation.ts";
 import { sessionStatements } from "./session-statements.ts";
 import { defaultSessionTimes as times } from "./session-times.ts";
 import { keepSeen, openSession, readCaller, readMarks, revokeSession } from "./sessions.ts";
-import { letSessionsAge } from "./test-clock.ts";
+import { letSessionsAge } from "./testing/clock.ts";
 import type { Token } from "./token.ts";
 
 let store: ScopedStore;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { expect, test, vi } from "vitest";
-import { writeMessage } from "../outbox/test-messages.ts";
+import { writeMessage } from "../outbox/testing/messages.ts";
 import { newId } from "../records/new-id.ts";
 import { startRelay } from "./relay.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { asRole, beginWriter, writeMessage } from "../outbox/test-messages.ts";
+import { asRole, beginWriter, writeMessage } from "../outbox/testing/messages.ts";
 import { newId } from "../records/new-id.ts";
 import { openListener } from "./listen.ts";
 import { type Relay, startRelay } from "./relay.ts";

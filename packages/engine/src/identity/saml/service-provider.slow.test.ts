@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { provenAssertion } from "./proven-assertion.ts";
 import { SamlRefusal } from "./refusal.ts";
 import { loginUrlOf, nameIdFormats, readResponse, type ServiceProvider } from "./service-provider.ts";
-import { samlForgeries } from "./test-forgeries.ts";
-import { signed } from "./test-signing.ts";
-import { evil, type ForgeryKeys, victim, wrappings } from "./test-wrappings.ts";
+import { samlForgeries } from "./testing/forgeries.ts";
+import { signed } from "./testing/signing.ts";
+import { evil, type ForgeryKeys, victim, wrappings } from "./testing/wrappings.ts";
 import { childOf, readElement, withDocument } from "./xml-element.ts";
 
 const requestId = "_request";

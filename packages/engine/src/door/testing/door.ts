@@ -1,0 +1,19 @@
+// How tests work through a door: in one transaction, which is kept when the work ends well.
+import type { Scope } from "@kontor/store/scope.ts";
+import { inOneWrite } from "../../records/in-one-write.ts";
+import type { Services } from "../../records/services.ts";
+import { openDoor } from "../open-door.ts";
+import type { ProductDoor } from "../product-door.ts";
+
+export async function throughDoor<Result>(
+  services: Services,
+  scope: Scope,
+  work: (door: ProductDoor) => Promise<Result>,
+): Promise<Result> {
+  let result: Result | undefined;
+  await inOneWrite(services, scope, {}, async (within) => {
+    result = await work(openDoor(within));
+    return { record: {} };
+  });
+  return result as Result; // the work has ended
+}
