@@ -1,9 +1,9 @@
 // Where the probe of sessions takes place: two servers on one database, and tokens that grow old within a moment.
 import { openTestApi, type TestApi, type TestTenant } from "@kontor/api/testing/api.ts";
 import { copyTemplate, type TestServer } from "@kontor/harness/test-server.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { keepFirstUse } from "@kontor/store/sessions/rotation.ts";
 import { defaultSessionTimes } from "@kontor/store/sessions/session-times.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import type { Random } from "../filters/random.ts";
 
 /** Long enough that a busy machine does not look like a mistake, short enough that a run replaces many tokens. */

@@ -1,7 +1,8 @@
 // Finding out who exists: answers must be the same to the byte, whoever is asked about. The attack succeeds where they differ.
+
+import { newToken } from "@kontor/store/identity/token.ts";
 import { newId } from "@kontor/store/records/new-id.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import type { House } from "./house.ts";
 import { type Answer, codeOf, effect, type Outcome, opened } from "./outcome.ts";
 import type { Attempt, Family, Vector } from "./vector.ts";

@@ -1,5 +1,5 @@
 // Tokens of sessions that were forged from good ones, and good ones in places where no token is looked for.
-import { newToken, readToken } from "@kontor/store/sessions/token.ts";
+import { newToken, readToken } from "@kontor/store/identity/token.ts";
 import type { House } from "./house.ts";
 import { alive, expired, served } from "./outcome.ts";
 import { ownSession } from "./sessions.ts";

@@ -1,7 +1,7 @@
 // The order of an attack: all routes again and again, each time by another role, with questions between them that belong to no
 // single route. Chance decides the rest, and the same seed decides it the same way.
 import { readReach } from "@kontor/model/permission/record-scope.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import type { Random } from "../../demo/foundation/random.ts";
 import { isScopedRole, roleNames } from "../world/roles.ts";
 import type { SentRequest } from "../world/send.ts";

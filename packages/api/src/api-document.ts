@@ -9,7 +9,7 @@ import { type Caller, isAdministrator } from "@kontor/model/permission/permissio
 import { outsideProfiles } from "@kontor/model/permission/profiles.ts";
 import type { Route } from "@kontor/model/route.ts";
 import { apiDocumentRoute } from "@kontor/model/routes/system.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "./checked-input.ts";
 import { type DocumentOrder, differenceOf, documentText } from "./document/build-document.ts";

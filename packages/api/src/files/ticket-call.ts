@@ -2,9 +2,9 @@
 // may do, at the moment it is used.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { takeTicket } from "@kontor/store/files/download-tickets.ts";
+import { readToken, type Token } from "@kontor/store/identity/token.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
-import { readToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyRequest } from "fastify";
 import type { Call, SessionServices } from "../session/call.ts";
 import { callScope } from "../session/call-scope.ts";

@@ -1,6 +1,6 @@
 // One user, one tenant and one address cannot have more of the server than their part, and nobody pays for another.
 import { createTestDatabase } from "@kontor/harness/database.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 import type { LimitOptions } from "./limit-options.ts";

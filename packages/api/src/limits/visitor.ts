@@ -2,7 +2,7 @@
 // that has been proved here before counts for its caller and tenant; until then it is the address that pays, and nobody can use up what
 // belongs to a tenant by naming it.
 import { networkOf } from "@kontor/engine/identity/network.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import type { FastifyRequest } from "fastify";
 
 export type Visitor =

@@ -3,8 +3,8 @@
 import { Readable } from "node:stream";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { InputOf, Route } from "@kontor/model/route.ts";
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import { mountAnswer } from "../mount.ts";

@@ -1,6 +1,7 @@
 // For whom one request reads and writes: the tenant of its token, the caller it belongs to, and what is known of the request itself.
+
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyRequest } from "fastify";
 import { clientTimeZone } from "./client-time-zone.ts";
 import type { KnownAccount } from "./known-caller.ts";

@@ -2,11 +2,11 @@
 import type { Services } from "@kontor/engine/records/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { PoolName, ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
 import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { callScope } from "./call-scope.ts";
 import { bearerOf, tokenOf } from "./early-refusal.ts";

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { withClient } from "@kontor/store/client.ts";
 import { linkContexts } from "@kontor/store/identity/contexts.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";

@@ -1,7 +1,7 @@
 // What is decided about a request before its body is read and before the database is asked.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
-import { readToken, type Token } from "@kontor/store/sessions/token.ts";
+import { readToken, type Token } from "@kontor/store/identity/token.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const bearer = /^Bearer ([^\s]+)$/i;

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { route } from "@kontor/model/route.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { listSessions } from "@kontor/store/sessions/own-sessions.ts";
 import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";

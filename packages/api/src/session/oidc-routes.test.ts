@@ -3,10 +3,10 @@ import { type KontorProvider, startKontorProvider } from "@kontor/harness/identi
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";
 import { withClient } from "@kontor/store/client.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { newId } from "@kontor/store/records/new-id.ts";
 import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
 import { readCaller } from "@kontor/store/sessions/sessions.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -12,8 +12,8 @@ import {
   type TestTwist,
 } from "@kontor/engine/identity/testing/authenticator.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { readCaller } from "@kontor/store/sessions/sessions.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";

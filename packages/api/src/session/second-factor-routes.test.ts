@@ -1,8 +1,8 @@
 // The second factor over HTTP: no session without it, no code twice, and no change of it by whoever only has a session.
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { createLoginToken, openSession, readCaller } from "@kontor/store/sessions/sessions.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { goodPassword as password, tokenOfAnswer } from "./testing/accounts.ts";
 import { type FactorApi, openFactorApi, type TotpUser, withTotp } from "./testing/factors.ts";

@@ -1,12 +1,13 @@
 // What the use of a session leaves behind: when it was last seen, which tokens end, and a new token for an old one. All but the new
 // token is written beside the request, which waits for none of it.
+
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { keepImpersonatorSeen } from "@kontor/store/sessions/impersonators.ts";
 import { keepFirstUse, rotateToken } from "@kontor/store/sessions/rotation.ts";
 import type { Impersonation } from "@kontor/store/sessions/session-opening.ts";
 import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import { keepSeen, type SessionDues } from "@kontor/store/sessions/sessions.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 
 export type SessionUpkeep = {
   readonly note: (token: Token, dues: SessionDues, impersonation: Impersonation | undefined) => void;

@@ -1,11 +1,11 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { route } from "@kontor/model/route.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { updateRecord } from "@kontor/store/records/write.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";

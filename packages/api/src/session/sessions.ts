@@ -2,12 +2,12 @@
 // already is believed until that statement tells otherwise; then the request starts again with what is true now.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { recentValues } from "@kontor/model/recent-values.ts";
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { Guard } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { sessionStatements, type TokenUse } from "@kontor/store/sessions/session-statements.ts";
 import { defaultSessionTimes, type SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import { readCaller, readMarks, type SessionDues, sessionGuard } from "@kontor/store/sessions/sessions.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 import { requireImpersonator } from "./impersonator.ts";
 import { callerBuilder, type KnownCaller } from "./known-caller.ts";
 import { sessionUpkeep } from "./session-upkeep.ts";

@@ -6,10 +6,10 @@ import { withClient } from "@kontor/store/client.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { savePasswordStatement } from "@kontor/store/identity/credentials.ts";
 import { putLoginToken } from "@kontor/store/identity/login-tokens.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import { newId } from "@kontor/store/records/new-id.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApi, type TestApi, type TestTenant } from "../testing/api.ts";
 import {

@@ -9,9 +9,9 @@ import {
 import { mayEnter, readAccount, type SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { endAccessStatements, savePasswordStatement } from "@kontor/store/identity/credentials.ts";
 import { readStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
 import type { Services } from "../records/services.ts";
 import { attempt, forgiveAccount } from "./limits.ts";
 import { passwordLinkStep } from "./password-link.ts";

@@ -6,8 +6,8 @@ import { type AccountContext, readContexts } from "@kontor/store/identity/contex
 import { holdPassword } from "@kontor/store/identity/credentials.ts";
 import { readProvider } from "@kontor/store/identity/providers.ts";
 import { putStep, type SignInStep, type StepData } from "@kontor/store/identity/sign-in-steps.ts";
+import { newToken, type Token } from "@kontor/store/identity/token.ts";
 import { openSessionWithin, type SessionOpening } from "@kontor/store/sessions/sessions.ts";
-import { newToken, type Token } from "@kontor/store/sessions/token.ts";
 import type { Services } from "../records/services.ts";
 import { browserProof } from "./known-browser.ts";
 import { provenOf, sealedProven, sealedProvider } from "./proven-user.ts";

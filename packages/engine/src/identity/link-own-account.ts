@@ -2,7 +2,7 @@
 // account comes to be known by one.
 import { lockProvider } from "@kontor/store/identity/providers.ts";
 import { endStepsStatement, putStep } from "@kontor/store/identity/sign-in-steps.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import type { WriteWork } from "../records/write-work.ts";
 import { providerNotFound } from "./provider-administration.ts";
 

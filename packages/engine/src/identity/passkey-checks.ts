@@ -2,7 +2,7 @@
 
 import type { NewPasskeyCredential, PasskeyAssertion } from "@kontor/model/routes/second-factor.ts";
 import type { NewPasskey, StoredPasskey } from "@kontor/store/identity/passkeys.ts";
-import { readToken, type Token } from "@kontor/store/sessions/token.ts";
+import { readToken, type Token } from "@kontor/store/identity/token.ts";
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
 import { z } from "zod";

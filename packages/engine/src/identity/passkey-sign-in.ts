@@ -11,7 +11,7 @@ import {
   type StoredPasskey,
 } from "@kontor/store/identity/passkeys.ts";
 import { putStep, type SignInStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
-import { newToken, type Token } from "@kontor/store/sessions/token.ts";
+import { newToken, type Token } from "@kontor/store/identity/token.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
 import type { Services } from "../records/services.ts";
 import { completeSignIn, resumeSignIn } from "./complete-sign-in.ts";

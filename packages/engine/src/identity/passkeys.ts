@@ -10,8 +10,8 @@ import {
 } from "@kontor/store/identity/passkeys.ts";
 import { readSecondFactorsWithin, replaceRecoveryCodes } from "@kontor/store/identity/second-factors.ts";
 import { endStepsStatement, putStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
 import type { Services } from "../records/services.ts";
 import {

@@ -8,7 +8,7 @@ import {
   type SignInStep,
   takeStep,
 } from "@kontor/store/identity/sign-in-steps.ts";
-import { readToken, type Token } from "@kontor/store/sessions/token.ts";
+import { readToken, type Token } from "@kontor/store/identity/token.ts";
 import type { Services } from "../records/services.ts";
 import { resumeSignIn } from "./complete-sign-in.ts";
 import { knownBrowser } from "./known-browser.ts";

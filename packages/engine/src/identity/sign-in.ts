@@ -1,6 +1,6 @@
 // The end of every way of signing in. Whatever proved the user comes through here, so that no way goes round a lock, a second factor
 // or terms that were not accepted.
-import type { Token } from "@kontor/store/sessions/token.ts";
+import type { Token } from "@kontor/store/identity/token.ts";
 
 /** How a user was proved first. */
 export type SignInMethod = "password" | "token" | "passkey" | "oidc" | "saml";

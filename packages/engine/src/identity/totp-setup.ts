@@ -12,8 +12,8 @@ import {
   putStep,
   takeStep,
 } from "@kontor/store/identity/sign-in-steps.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import { z } from "zod";
 import type { Services } from "../records/services.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
 import type { UndonePlace } from "@kontor/store/jobs/undo-effects.ts";
-import { rowsOf } from "@kontor/store/records/record-rows.ts";
 import { forgetUnusedWords, hasPassed, momentNow, restoreWords } from "@kontor/store/records/unused-words.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { shapeOf } from "@kontor/store/shape/entity-shape.ts";
+import { rowsOf } from "@kontor/store/shape/record-rows.ts";
 import type { ChunkOutcome } from "./job-kind.ts";
 import type { HeldRecords } from "./undo-records.ts";
 

@@ -1,6 +1,7 @@
 // What a follower is told, and how somebody follows: names, keys and versions, never a value of a record.
+
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { Snapshot } from "@kontor/store/outbox/new-messages.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 
 /** Something happened to a record the reader may see; what it holds now is read as ever. */
 export type LiveEvent = {

@@ -1,8 +1,8 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import { currentSnapshot, type Snapshot } from "@kontor/store/outbox/new-messages.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
 import type { LiveBatch, LiveEnd } from "./live-event.ts";

@@ -1,6 +1,7 @@
 // Follows the messages of one tenant for all its readers in this process: reads what has become visible since, and tells each reader
 // what that reader may see. One step after another, so that nobody is told anything out of order.
 
+import type { Token } from "@kontor/store/identity/token.ts";
 import type { OutboxMessage } from "@kontor/store/outbox/message.ts";
 import {
   currentSnapshot,
@@ -12,7 +13,6 @@ import {
 } from "@kontor/store/outbox/new-messages.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import type { Token } from "@kontor/store/sessions/token.ts";
 import type { LiveBatch, LiveEnd, LiveReader } from "./live-event.ts";
 import { type Listener, type ToldRecords, toldRecords, visibleEvents } from "./visible-events.ts";
 

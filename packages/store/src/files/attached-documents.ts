@@ -4,10 +4,10 @@ import type { Reach } from "@kontor/model/permission/record-scope.ts";
 import { compileReach } from "../query/compile-scope.ts";
 import { whole } from "../query/compiled.ts";
 import { type QueryContext, queryContext, statementOf, tableOf } from "../query/query-context.ts";
-import { hasState } from "../records/record-rows.ts";
 import { type StoredRecord, storedRecordOf } from "../records/stored-record.ts";
 import type { Scope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
+import { hasState } from "../shape/record-rows.ts";
 import type { Statement } from "../statement.ts";
 
 /** Whose documents are asked for, and how far the caller reaches among them. */

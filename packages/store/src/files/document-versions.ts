@@ -1,8 +1,9 @@
 // The former files of a document. What was once checked, signed or sent can be looked at again after it was replaced.
+
+import { momentText } from "../moment-text.ts";
 import type { Scope, TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row } from "../statement.ts";
-import { momentText } from "./moment-text.ts";
 
 export type DocumentVersion = {
   readonly fileVersion: number;

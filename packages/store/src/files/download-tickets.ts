@@ -1,12 +1,13 @@
 // Tickets for links that cannot carry a session: each opens one document once, for the user it was given to, within a minute. Like
 // a session token it names its tenant, and the database keeps only its digest.
+
+import { newToken, type Token } from "../identity/token.ts";
+import { momentText } from "../moment-text.ts";
 import type { Scope, TenantScope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { ticketStatement } from "../sessions/session-statements.ts";
 import { type StoredAccount, storedAccountOf } from "../sessions/sessions.ts";
-import { newToken, type Token } from "../sessions/token.ts";
 import type { Statement } from "../statement.ts";
-import { momentText } from "./moment-text.ts";
 
 export type DownloadTicket = { readonly token: Token; readonly expirationDate: string };
 

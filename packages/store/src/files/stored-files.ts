@@ -1,9 +1,10 @@
 // The list of every file a tenant has in the storage. A file is listed before it is put there and kept by the transaction that
 // needs it, so whatever was put in vain can be found and removed.
+
+import { momentText } from "../moment-text.ts";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row, Statement } from "../statement.ts";
-import { momentText } from "./moment-text.ts";
 
 export type StoredFile = {
   readonly key: string;

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseUsername } from "../records/usernames.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { createLoginToken } from "../sessions/sessions.ts";
-import { newToken, type Token } from "../sessions/token.ts";
 import { createTenant, createUser, type Tenant } from "../tenants.ts";
 import { putLoginToken, takeLoginToken, type UsedLoginToken } from "./login-tokens.ts";
+import { newToken, type Token } from "./token.ts";
 
 let store: ScopedStore;
 let atlas: Tenant;

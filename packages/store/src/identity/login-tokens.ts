@@ -1,8 +1,8 @@
 // Login tokens: good for one sign-in of the user they were made for, and where a browser is noted, in that browser only.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
-import type { Token } from "../sessions/token.ts";
 import type { StepData } from "./sign-in-steps.ts";
+import type { Token } from "./token.ts";
 
 export type NewLoginToken = {
   readonly token: Token;

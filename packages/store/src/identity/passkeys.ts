@@ -1,5 +1,5 @@
 // The public half of the keys users sign in with. The other half never leaves their devices, so there is nothing here to steal.
-import { momentText } from "../files/moment-text.ts";
+import { momentText } from "../moment-text.ts";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row } from "../statement.ts";

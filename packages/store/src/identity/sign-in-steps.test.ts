@@ -1,9 +1,9 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
-import { newToken, type Token } from "../sessions/token.ts";
 import { createTenant, type Tenant } from "../tenants.ts";
 import { countStepFailure, type NewStep, putStep, readStep, takeStep } from "./sign-in-steps.ts";
+import { newToken, type Token } from "./token.ts";
 
 let store: ScopedStore;
 let atlas: Tenant;

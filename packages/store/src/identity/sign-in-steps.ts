@@ -2,8 +2,8 @@
 // transaction that does what it allows, so that of two who bring it at the same time one is served.
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
-import type { Token } from "../sessions/token.ts";
 import type { Row, Statement } from "../statement.ts";
+import type { Token } from "./token.ts";
 
 export type SignInStepKind =
   | "second-factor"

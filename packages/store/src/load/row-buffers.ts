@@ -3,9 +3,9 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { digestOf, newSalt, sidesOf } from "../records/digest.ts";
-import { type RecordRows, rowsOf, type SqlValue } from "../records/record-rows.ts";
 import type { Reference } from "../records/references.ts";
 import type { EntityShape } from "../shape/entity-shape.ts";
+import { type RecordRows, rowsOf, type SqlValue } from "../shape/record-rows.ts";
 import { copyLine, type TableRows } from "./copy.ts";
 
 export type LoadedRecord = {

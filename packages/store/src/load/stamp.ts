@@ -3,9 +3,9 @@
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
-import { rowsOf, type SqlValue } from "../records/record-rows.ts";
-import { wordsOf } from "../records/word-rows.ts";
 import type { EntityShape } from "../shape/entity-shape.ts";
+import { rowsOf, type SqlValue } from "../shape/record-rows.ts";
+import { wordsOf } from "../shape/word-rows.ts";
 import { copyLine } from "./copy.ts";
 
 /** Puts a line into a table of the tenant; without the tenant in front. */

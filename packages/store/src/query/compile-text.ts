@@ -1,8 +1,8 @@
 // Comparisons of texts and choices, so that the database finds what the kernel finds in rows that are already loaded.
 import type { FilterValue } from "@kontor/kernel/search/filter-value.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
-import { indexedTextMaxLength } from "../records/record-rows.ts";
-import { wholeCharacters } from "../records/word-rows.ts";
+import { indexedTextMaxLength } from "../shape/record-rows.ts";
+import { wholeCharacters } from "../shape/word-rows.ts";
 import { afterPrefix } from "./bounds.ts";
 import { throughText } from "./compile-through.ts";
 import { narrowByTexts, narrowByWords, sideTextIs } from "./compile-words.ts";

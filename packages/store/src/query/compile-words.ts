@@ -1,7 +1,7 @@
 // Finding records by their words. A fragment is sought among the distinct words of the tenant, which are few, and the words found
 // lead to the records; a whole word or the beginning of one leads there directly.
 import { foldedWords } from "@kontor/kernel/search/fold.ts";
-import { kindOfWord, wholeCharacters } from "../records/word-rows.ts";
+import { kindOfWord, wholeCharacters } from "../shape/word-rows.ts";
 import { afterPrefix } from "./bounds.ts";
 import { allOf, always, type Compiled, type Driver } from "./compiled.ts";
 import { foldedText, sourceOf } from "./path-source.ts";

@@ -1,7 +1,7 @@
 // The order of a list as SQL, whether an index keeps it, and where a page goes on. Values that are missing come last, and first
 // when the order is turned round, as the database does by itself: so one index serves both directions.
 import type { SortKey } from "@kontor/kernel/search/sort.ts";
-import { valueTables } from "../records/record-rows.ts";
+import { valueTables } from "../shape/record-rows.ts";
 import { throughText } from "./compile-through.ts";
 import type { Position } from "./cursor.ts";
 import { foldedText, indexesOf, type PathSource, sourceOf, typedValue } from "./path-source.ts";

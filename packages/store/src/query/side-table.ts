@@ -1,6 +1,7 @@
 // Values that stand in a side table, one row each: of a field with several values, and of a tenant's own field.
-import { valueTables } from "../records/record-rows.ts";
+
 import type { ValuePath } from "../shape/entity-shape.ts";
+import { valueTables } from "../shape/record-rows.ts";
 import type { QueryContext } from "./query-context.ts";
 
 /** Records with a value that matches. */

@@ -6,8 +6,8 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
+import { rowsOf } from "../shape/record-rows.ts";
 import { newId } from "./new-id.ts";
-import { rowsOf } from "./record-rows.ts";
 
 /** Eight digits for the first ninety million, so that an order by number is an order by text. */
 const firstRegistration = 10_000_001;

@@ -8,11 +8,11 @@ import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "../scope.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
+import { columnTypesOf, type RecordRows, rowsOf } from "../shape/record-rows.ts";
 import { digestOf, newSalt, sidesOf } from "./digest.ts";
 import { columnsOf, type GivenRow, givenRows, insertPart } from "./given-rows.ts";
 import { newId } from "./new-id.ts";
 import type { Change } from "./record-changes.ts";
-import { columnTypesOf, type RecordRows, rowsOf } from "./record-rows.ts";
 import type { WritePlace } from "./side-rows.ts";
 
 /** What the caller of a write says about it; the rest is known. */

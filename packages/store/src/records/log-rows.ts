@@ -4,10 +4,10 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 import { type EntityShape, shapeOf } from "../shape/entity-shape.ts";
+import { columnTypesOf, type RecordRows, rowsOf } from "../shape/record-rows.ts";
 import { parameters } from "../statement.ts";
 import { columnsOf, insertPart } from "./given-rows.ts";
 import { newId } from "./new-id.ts";
-import { columnTypesOf, type RecordRows, rowsOf } from "./record-rows.ts";
 
 /** One line: when it happened, who did it, and what the log keeps of it. */
 type LogLine = { readonly at: string; readonly username: string; readonly values: RecordData };

@@ -5,9 +5,9 @@ import pg from "pg";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
+import { hasState, rowsOf } from "../shape/record-rows.ts";
 import { parameters } from "../statement.ts";
 import { withDerived } from "./derived-values.ts";
-import { hasState, rowsOf } from "./record-rows.ts";
 import { sideParts } from "./side-rows.ts";
 import { type StoredRecord, storedRecordOf } from "./stored-record.ts";
 

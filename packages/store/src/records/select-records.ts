@@ -11,7 +11,7 @@ import { type QueryContext, queryContext, statementOf, tableOf } from "../query/
 import type { Scope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
-import { hasState } from "./record-rows.ts";
+import { hasState } from "../shape/record-rows.ts";
 import { type StoredRecord, storedRecordOf } from "./stored-record.ts";
 
 /** A field that refers to records, and which of them. */

@@ -1,8 +1,15 @@
 // The parts of a write that keep the side tables in step with the records: only what came and what went, each as a named part of
 // the one statement that does the whole write.
+
+import {
+  type RecordRows,
+  type ValueRow,
+  type ValueTable,
+  valueTables,
+  type WordRow,
+} from "../shape/record-rows.ts";
 import type { Parameters } from "../statement.ts";
 import { type GivenColumn, givenRows } from "./given-rows.ts";
-import { type RecordRows, type ValueRow, type ValueTable, valueTables, type WordRow } from "./record-rows.ts";
 
 /** What the parts of a statement share: the places of the tenant and of the name of the entity. */
 export type WritePlace = {

@@ -8,8 +8,8 @@ import { whole } from "../query/compiled.ts";
 import { queryContext, statementOf, tableOf } from "../query/query-context.ts";
 import type { Scope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
+import { hasState } from "../shape/record-rows.ts";
 import type { Statement } from "../statement.ts";
-import { hasState } from "./record-rows.ts";
 import { type StoredRecord, storedRecordOf } from "./stored-record.ts";
 
 export type SelectedRecords = {

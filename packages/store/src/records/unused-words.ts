@@ -2,7 +2,7 @@
 // has to look once more after all writers of that moment are done, and to put back what they relied on.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
-import { kindOfWord } from "./word-rows.ts";
+import { kindOfWord } from "../shape/word-rows.ts";
 
 /** Forgets those of the words that no record of the entity holds; each is looked up by itself, whatever is known of the tables. */
 export async function forgetUnusedWords(

@@ -5,11 +5,11 @@ import type { Overlay } from "@kontor/model/overlay/overlay.ts";
 import { configurationEntities, isConfigurationRecord } from "@kontor/model/releases/configuration.ts";
 import pg from "pg";
 import { overlayOf, overlayStatement } from "../records/overlays.ts";
-import { hasState } from "../records/record-rows.ts";
 import { type StoredRecord, storedRecordOf } from "../records/stored-record.ts";
 import { stateStatement, type VersionedTenantState, versionedOf } from "../records/tenant-state.ts";
 import type { TenantScope } from "../scope.ts";
 import { shapeOf } from "../shape/entity-shape.ts";
+import { hasState } from "../shape/record-rows.ts";
 import type { Rows, Statement } from "../statement.ts";
 
 export type ConfigurationRows = {

@@ -1,10 +1,11 @@
 // Whoever acts as somebody, looked up in the own tenant: as soon as that session is ended, that account locked or its right taken
 // away, acting as others is over too.
+
+import { newToken, type Token } from "../identity/token.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { parameters } from "../statement.ts";
 import { type Impersonation, momentOf } from "./session-opening.ts";
 import { defaultSessionTimes, interval, type SessionTimes } from "./session-times.ts";
-import { newToken, type Token } from "./token.ts";
 
 /** Only the flags that decide. */
 export type Impersonator = { readonly isSuperAdmin: boolean; readonly canImpersonate: boolean };

@@ -1,6 +1,7 @@
 // The sessions of one user: those that are alive, and how they are ended from outside. The next request of an ended one finds it so.
-import { momentText } from "../files/moment-text.ts";
+
 import { endStepsStatement } from "../identity/sign-in-steps.ts";
+import { momentText } from "../moment-text.ts";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row } from "../statement.ts";

@@ -1,6 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { isNewerToken } from "@kontor/model/session/session-token.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Token } from "../identity/token.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { createTenant, createUser, type Tenant } from "../tenants.ts";
 import { keepFirstUse, rotateToken } from "./rotation.ts";
@@ -8,7 +9,6 @@ import { sessionStatements } from "./session-statements.ts";
 import { defaultSessionTimes as times } from "./session-times.ts";
 import { keepSeen, openSession, readCaller, readMarks, revokeSession } from "./sessions.ts";
 import { letSessionsAge } from "./testing/clock.ts";
-import type { Token } from "./token.ts";
 
 let store: ScopedStore;
 let ownerUrl: string;

@@ -1,10 +1,11 @@
 // One token of a session takes the place of another. The new one is issued while the old one stays good, and only its use ends the
 // old one: an answer that is lost on its way logs nobody out.
+
+import { newToken, type Token } from "../identity/token.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import { parameters, type Statement } from "../statement.ts";
 import { momentOf } from "./session-opening.ts";
 import { interval, type SessionTimes } from "./session-times.ts";
-import { newToken, type Token } from "./token.ts";
 
 /** Of many who ask at the same time one gets the successor; undefined for the others, and for a token that needs none. */
 export async function rotateToken(

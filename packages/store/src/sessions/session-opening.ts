@@ -1,9 +1,10 @@
 // A session begins, by a proof that was checked elsewhere.
+
+import type { Token } from "../identity/token.ts";
 import type { Row, Statement } from "../statement.ts";
 import { type Parameters, parameters } from "../statement.ts";
 import { isServedTenant } from "./session-statements.ts";
 import { defaultSessionTimes, interval } from "./session-times.ts";
-import type { Token } from "./token.ts";
 
 /** Whoever really sits there, and the own session to go back to. */
 export type Impersonation = {

@@ -1,5 +1,5 @@
 // The statements that look a session up, with each request. Every one runs behind the wall of the tenant that the token names.
-import { momentText } from "../files/moment-text.ts";
+import { momentText } from "../moment-text.ts";
 import type { Statement } from "../statement.ts";
 import { interval, type SessionTimes } from "./session-times.ts";
 

@@ -3,11 +3,11 @@ import { createTestDatabase } from "@kontor/harness/database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withClient } from "../client.ts";
 import { readAccount } from "../identity/accounts.ts";
+import { newToken } from "../identity/token.ts";
 import { openStore, type ScopedStore } from "../scoped-store.ts";
 import { createTenant, createUser, type Tenant } from "../tenants.ts";
 import { revokeSessionsOf } from "./own-sessions.ts";
 import { keepSeen, openSession, openSessionWithin, readCaller, revokeSession } from "./sessions.ts";
-import { newToken } from "./token.ts";
 
 let store: ScopedStore;
 let ownerUrl: string;

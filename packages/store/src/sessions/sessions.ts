@@ -1,6 +1,7 @@
 // Sessions in the database: opened once a user was proved, read on every request, ended by signing out or by time.
 
 import { putLoginToken } from "../identity/login-tokens.ts";
+import { newToken, type Token } from "../identity/token.ts";
 import { type TenantState, tenantStateOf } from "../records/tenant-state.ts";
 import type { Guard, TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
@@ -20,7 +21,6 @@ import {
   type TokenUse,
 } from "./session-statements.ts";
 import { defaultSessionTimes, type SessionTimes } from "./session-times.ts";
-import { newToken, type Token } from "./token.ts";
 
 export type { SessionOpening } from "./session-opening.ts";
 

@@ -1,5 +1,5 @@
 // What can be changed about a sign-in at a provider: each change alone has to refuse it.
-import { newToken } from "@kontor/store/sessions/token.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import type { LightMyRequestResponse } from "fastify";
 import { hostnameOf } from "./accounts.ts";
 import type { OidcStage, Return } from "./oidc-stage.ts";

@@ -4,7 +4,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Provider } from "@kontor/store/identity/providers.ts";
 import { putStep, type SignInStep } from "@kontor/store/identity/sign-in-steps.ts";
-import { newToken } from "@kontor/store/sessions/token.ts";
+import { newToken } from "@kontor/store/identity/token.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import { z } from "zod";
 import type { Services } from "../../records/services.ts";

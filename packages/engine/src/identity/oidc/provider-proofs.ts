@@ -3,7 +3,7 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Provider } from "@kontor/store/identity/providers.ts";
 import { readStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
-import { readToken } from "@kontor/store/sessions/token.ts";
+import { readToken } from "@kontor/store/identity/token.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import { decodeJwt } from "jose";
 import {

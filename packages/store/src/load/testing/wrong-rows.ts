@@ -1,9 +1,9 @@
 // Whether what lies in the tables is what a writer would write for the same records: asked after loading, and whenever somebody
 // doubts it.
 import type { Model } from "@kontor/model/model.ts";
-import { rowsOf } from "../../records/record-rows.ts";
 import type { ScopedStore } from "../../scoped-store.ts";
 import { type EntityShape, shapeOf } from "../../shape/entity-shape.ts";
+import { rowsOf } from "../../shape/record-rows.ts";
 import type { Row } from "../../statement.ts";
 
 /** Nobody reads more. */

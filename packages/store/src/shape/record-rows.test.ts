@@ -1,7 +1,7 @@
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { describe, expect, test } from "vitest";
-import { shapeOf } from "../shape/entity-shape.ts";
-import { withDerived } from "./derived-values.ts";
+import { withDerived } from "../records/derived-values.ts";
+import { shapeOf } from "./entity-shape.ts";
 import { rowsOf, sqlValue } from "./record-rows.ts";
 import { kindOfWord, wordsOf } from "./word-rows.ts";
 

@@ -9,13 +9,7 @@ import { fieldAt, type RecordData, valuesAt } from "@kontor/model/fields/path.ts
 import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
-import {
-  type ColumnType,
-  type EntityShape,
-  isFreeText,
-  isMultiple,
-  keptColumns,
-} from "../shape/entity-shape.ts";
+import { type ColumnType, type EntityShape, isFreeText, isMultiple, keptColumns } from "./entity-shape.ts";
 import { type Word, wholeCharacters, wordsOf } from "./word-rows.ts";
 
 export type SqlValue = string | number | boolean | null;
