@@ -1,13 +1,14 @@
 // What a step costs that adds 36 cashflows and moves 3 other records: through the door as sets, beside the same one record after another, in
 // turns on one PostgreSQL.
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+
 import { implement, implementPart } from "@kontor/engine/domain/implement.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { openDoor } from "@kontor/engine/door/open-door.ts";
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { platform } from "@kontor/engine/platform/platform.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import { openTestServices, type TestServices } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { openTestServices, type TestServices } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { cashflow } from "@kontor/model/entities/billing/cashflow.ts";

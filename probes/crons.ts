@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildTestApi } from "@kontor/api/testing/api.ts";
 import { openProduct } from "@kontor/domain/open-product.ts";
-import { nextTick } from "@kontor/engine/crons/next-tick.ts";
+import { nextTick } from "@kontor/engine/jobs/next-tick.ts";
 import { addCron } from "@kontor/store/jobs/crons.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";

@@ -1,6 +1,7 @@
 // The negative control: a schedule as each process would keep it by itself, by its own clock and without asking the others.
-import { nextTick } from "@kontor/engine/crons/next-tick.ts";
+
 import type { Round } from "@kontor/engine/jobs/every.ts";
+import { nextTick } from "@kontor/engine/jobs/next-tick.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { itemsKind } from "../jobs/items.ts";

@@ -8,9 +8,9 @@ import {
   post,
 } from "@kontor/api/session/testing/accounts.ts";
 import { openTestApi, type TestAddresses, type TestApi, type TestTenant } from "@kontor/api/testing/api.ts";
+import { smtpMailer } from "@kontor/engine/egress/mailer.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
 import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
-import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { startTestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { letSessionsAge } from "@kontor/store/sessions/testing/clock.ts";

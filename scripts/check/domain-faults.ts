@@ -5,7 +5,7 @@ const folder = "packages/domain/src/support";
 const imports = [
   'import { movedBy } from "@kontor/engine/domain/driver.ts";',
   'import { implement } from "@kontor/engine/domain/implement.ts";',
-  'import type { StepOf } from "@kontor/engine/workflow/step.ts";',
+  'import type { StepOf } from "@kontor/engine/domain/step.ts";',
   'import { budget } from "@kontor/model/entities/accounting/budget.ts";',
   'import { flow } from "@kontor/model/entities/script/flow.ts";',
   'import { ticket } from "@kontor/model/entities/support/ticket.ts";',

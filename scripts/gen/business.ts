@@ -1,5 +1,5 @@
 // What the domains do, as the generated pages tell it.
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { type Installed, installedOf } from "../installed/installed.ts";
 import type { CodePlaces } from "./code-places.ts";
 import type { Declarations } from "./declarations.ts";

@@ -1,8 +1,8 @@
 // The page about lifecycles, of the product: every transition stands on it with what it asks for, what it does and what became of it.
 import { resolve } from "node:path";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { dueBy } from "@kontor/engine/domain/driver.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { agreement } from "@kontor/model/entities/financing/agreement.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { agreementWorkflow } from "@kontor/model/workflows/agreement.ts";

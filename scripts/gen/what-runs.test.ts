@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cleaningKind } from "@kontor/engine/crons/cleaning-kind.ts";
-import { nightly } from "@kontor/engine/crons/product-cron.ts";
 import { whenever } from "@kontor/engine/domain/consumer.ts";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { dueBy, follows, movedBy } from "@kontor/engine/domain/driver.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
+import { nightly } from "@kontor/engine/domain/product-cron.ts";
 import { anyKind } from "@kontor/engine/jobs/job-kinds.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { camt } from "@kontor/model/entities/bank/camt.ts";
 import { agreement } from "@kontor/model/entities/financing/agreement.ts";
 import { collateral } from "@kontor/model/entities/financing/collateral.ts";

@@ -6,7 +6,7 @@ import { clocksKind } from "@kontor/engine/clocks/clocks-kind.ts";
 import { clockHour } from "@kontor/engine/clocks/days-to-run.ts";
 import { dueMovesOf } from "@kontor/engine/clocks/due-moves.ts";
 import { clockPhases, type Driver } from "@kontor/engine/domain/driver.ts";
-import { openRegistry } from "@kontor/engine/domain/open-registry.ts";
+import { openRegistry } from "@kontor/engine/platform/open-registry.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { driverText } from "../installed/driver-text.ts";

@@ -1,6 +1,6 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { dueBy, movedBy } from "@kontor/engine/domain/driver.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { collateral } from "@kontor/model/entities/financing/collateral.ts";
 import { collateralWorkflow } from "@kontor/model/workflows/collateral.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";

@@ -1,7 +1,7 @@
 // What of the declared workflows runs: for each transition what is missing, and for each automatic one what drives it. Worked out from the
 // declarations and the domains alone.
-import type { Domain } from "@kontor/engine/domain/domain.ts";
-import { openRegistry } from "@kontor/engine/domain/open-registry.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
+import { openRegistry } from "@kontor/engine/platform/open-registry.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { driverText } from "./driver-text.ts";
 

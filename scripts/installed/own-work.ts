@@ -1,7 +1,7 @@
 // What domains do beside the steps of records: their schedules, jobs and consumers, by domain and in words.
 import type { Consumer } from "@kontor/engine/domain/consumer.ts";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import type { AnyJobKind } from "@kontor/engine/jobs/job-kinds.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { eventText } from "./driver-text.ts";
 import { whenText } from "./when-text.ts";
 

@@ -1,4 +1,4 @@
-import { everyQuarterHour, hourly, nightly } from "@kontor/engine/crons/product-cron.ts";
+import { everyQuarterHour, hourly, nightly } from "@kontor/engine/domain/product-cron.ts";
 import { expect, test } from "vitest";
 import { whenText } from "./when-text.ts";
 

@@ -1,5 +1,5 @@
 // When a schedule of the product runs, in words. They are taken from the expressions it has for many tenants, so they change with the code.
-import type { ProductCron } from "@kontor/engine/crons/product-cron.ts";
+import type { ProductCron } from "@kontor/engine/domain/product-cron.ts";
 
 /** Enough that every hour and minute a schedule may fall on comes up. */
 const tenantCount = 500;

@@ -1,6 +1,6 @@
 // What the settings say about the world around a process: the keys it seals with, and which places inside it may call for tenants.
 import { openEgress } from "@kontor/engine/egress/open-egress.ts";
-import type { ServiceOptions } from "@kontor/engine/records/open-services.ts";
+import type { ServiceOptions } from "@kontor/engine/platform/open-services.ts";
 import type { Configuration } from "./configuration.ts";
 import { readMasterKeyFile } from "./master-key-file.ts";
 

@@ -1,7 +1,7 @@
 // Builds the HTTP server: what every request passes through, then the routes. Listening is the application's business.
 import type { Readiness } from "@kontor/engine/readiness.ts";
-import { openRightOfWay, type RightOfWay } from "@kontor/engine/records/right-of-way.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import { openRightOfWay, type RightOfWay } from "@kontor/engine/services/right-of-way.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import type { SessionTimes } from "@kontor/store/sessions/session-times.ts";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { type AccessLogMode, installAccessLog } from "./access-log.ts";

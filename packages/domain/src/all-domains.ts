@@ -1,6 +1,6 @@
 // The business of the product, one domain for each capability. This is the only list of them: services, jobs, clocks and the relay are made
 // from it. Domains do not know each other.
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { accounting } from "./accounting/accounting-domain.ts";
 import { assets } from "./assets/assets-domain.ts";
 import { billing } from "./billing/billing-domain.ts";

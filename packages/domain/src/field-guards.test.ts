@@ -1,7 +1,8 @@
 // Guards that look at the record alone: each on both sides of its rule.
-import { openRegistry } from "@kontor/engine/domain/open-registry.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
+import { openRegistry } from "@kontor/engine/platform/open-registry.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";

@@ -1,8 +1,8 @@
 // Money leaves by the hand of whoever is responsible for it: asked of every step that lets some out.
 
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { workflowOf } from "@kontor/engine/workflow/offered-transitions.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

@@ -1,7 +1,7 @@
 // The services of the engine with all of the business in them.
 import type { ScriptsOfJobs } from "@kontor/engine/crons/run-scheduled-script.ts";
-import { openServices, type ServiceOptions } from "@kontor/engine/records/open-services.ts";
-import type { OpenedServices } from "@kontor/engine/records/opened-services.ts";
+import type { OpenedServices } from "@kontor/engine/jobs/opened-services.ts";
+import { openServices, type ServiceOptions } from "@kontor/engine/platform/open-services.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { productDomains } from "./product-domains.ts";
 

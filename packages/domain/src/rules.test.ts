@@ -2,7 +2,7 @@
 
 import { accessKeyDigest } from "@kontor/engine/flows/flow-rule.ts";
 import { createRecord, deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/testing/services.ts";
+import { clerk, created } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

@@ -1,6 +1,6 @@
 // What a command works with: the services of the product over a store of its own, closed when the command ends.
 import { openProduct } from "@kontor/domain/open-product.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { readTenantNamed } from "@kontor/store/identity/tenant-names.ts";
 import { openStore } from "@kontor/store/scoped-store.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";

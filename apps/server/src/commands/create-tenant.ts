@@ -1,5 +1,5 @@
 // Makes a tenant: from then on it has its wall, the permissions of a new tenant, and no user.
-import { checkRecord } from "@kontor/engine/records/check-record.ts";
+import { checkRecord } from "@kontor/engine/writing/check-record.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { type TenantKind, tenantKinds } from "@kontor/model/tenant-kind.ts";

@@ -1,7 +1,7 @@
 // Makes a user, above all the first one of a tenant, and prints what that user signs in with the first time.
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
 import { createRecord } from "@kontor/engine/records/records.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { isMasterTenant } from "@kontor/model/tenant-kind.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";

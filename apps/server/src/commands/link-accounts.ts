@@ -1,5 +1,5 @@
 // Says that several accounts are of one human, who may then go from one to the other without signing in again.
-import { auditConfigured } from "@kontor/engine/identity/configured.ts";
+import { auditConfigured } from "@kontor/engine/audit/audit-configured.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { linkContexts } from "@kontor/store/identity/contexts.ts";
 import { readTenantOfUsername } from "@kontor/store/identity/tenant-names.ts";

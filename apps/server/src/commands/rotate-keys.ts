@@ -1,5 +1,5 @@
 // Puts every tenant under the current master key, one after the other, so that it can be stopped and begun again at any time.
-import { auditConfigured } from "@kontor/engine/identity/configured.ts";
+import { auditConfigured } from "@kontor/engine/audit/audit-configured.ts";
 import type { MasterKeys } from "@kontor/engine/secrets/master-keys.ts";
 import {
   type Rotated,

@@ -1,6 +1,6 @@
 // Says which tenant signs in at a host, and how the host looks.
 import { readFile } from "node:fs/promises";
-import { auditConfigured } from "@kontor/engine/identity/configured.ts";
+import { auditConfigured } from "@kontor/engine/audit/audit-configured.ts";
 import {
   type HostConfig,
   hostConfig,

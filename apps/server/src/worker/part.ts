@@ -1,5 +1,5 @@
 // A part of the worker: something a process does for all tenants beside answering requests.
-import type { OpenedServices } from "@kontor/engine/records/opened-services.ts";
+import type { OpenedServices } from "@kontor/engine/jobs/opened-services.ts";
 import type { Logger } from "pino";
 import type { Configuration } from "../configuration.ts";
 

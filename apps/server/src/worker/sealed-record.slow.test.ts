@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { openProduct } from "@kontor/domain/open-product.ts";
 import { openDoor } from "@kontor/engine/door/open-door.ts";
 import { startTestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { startServer } from "@kontor/harness/server-process.ts";
 import { untilTestEnds } from "@kontor/harness/until-test-ends.ts";

@@ -1,4 +1,4 @@
-import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,7 @@
 // The call that answers a list as a file, or says under which number the file will be found.
-import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
+
 import { startExport } from "@kontor/engine/exports/start-export.ts";
+import { readerLocale } from "@kontor/engine/locales/reader-locale.ts";
 import { listParameters } from "@kontor/model/entity/list-parameters.ts";
 import type { FileOrValue } from "../files/file-answer.ts";
 import type { RecordCall } from "../records/record-call.ts";

@@ -1,5 +1,5 @@
 // The calls about files that become records: mappings, a look at the first rows, and the start of an import.
-import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
+
 import { openImportErrors } from "@kontor/engine/imports/import-errors.ts";
 import {
   changeMapping,
@@ -10,6 +10,7 @@ import {
 } from "@kontor/engine/imports/mappings.ts";
 import { previewImport } from "@kontor/engine/imports/preview.ts";
 import { startImport } from "@kontor/engine/imports/start-import.ts";
+import { readerLocale } from "@kontor/engine/locales/reader-locale.ts";
 import { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.ts";
 import type { FastifyInstance } from "fastify";
 import { mountFile } from "../files/mount-file.ts";

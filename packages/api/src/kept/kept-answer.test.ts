@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { openRightOfWay } from "@kontor/engine/records/right-of-way.ts";
+import { openRightOfWay } from "@kontor/engine/services/right-of-way.ts";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { encodingFor, keptAnswer, sendKept, sizeOf } from "./kept-answer.ts";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { RightOfWay } from "@kontor/engine/records/right-of-way.ts";
+import type { RightOfWay } from "@kontor/engine/services/right-of-way.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export type KeptAnswer = {

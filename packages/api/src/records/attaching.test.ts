@@ -4,7 +4,7 @@ import {
   created,
   openTestServices,
   type TestServices,
-} from "@kontor/engine/records/testing/services.ts";
+} from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

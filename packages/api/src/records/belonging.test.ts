@@ -1,7 +1,7 @@
 // What belongs to a record is reached through it: for whom the record does not exist, what hangs on it does not either, in whatever way
 // it is asked for, and nothing is hung there.
 
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";

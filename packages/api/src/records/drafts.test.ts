@@ -1,7 +1,7 @@
 // Who stands outside sees the own records from the moment they are meant for them: a draft of the house is in no answer, and what hangs on
 // it neither; what a partner writes is the partner's own from the first word.
-import { clerk } from "@kontor/engine/records/testing/services.ts";
-import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

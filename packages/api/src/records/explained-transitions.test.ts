@@ -1,6 +1,6 @@
 // What stands in the way of transitions, and what would become of records: told as running them would tell, and without a trace.
 import { allDomains } from "@kontor/domain/all-domains.ts";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { platform } from "@kontor/engine/platform/platform.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredModel } from "@kontor/model/model.ts";

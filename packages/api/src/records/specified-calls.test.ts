@@ -1,6 +1,6 @@
 // Calls the specification names one by one, over the whole API: the right method and parameters, the answer, who may call it, and that
 // another tenant is told nothing.
-import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,11 +1,11 @@
 // The calls of a workflow: what can be done with these records, what with this one, and doing it.
-import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
-import { dryRun, explainTransitions } from "@kontor/engine/workflow/explain-transitions.ts";
+import { readerLocale } from "@kontor/engine/locales/reader-locale.ts";
+import { dryRun, explainTransitions } from "@kontor/engine/transitions/explain-transitions.ts";
 import {
   listTransitions,
   transitionsOfMany as offeredByAll,
-} from "@kontor/engine/workflow/list-transitions.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+} from "@kontor/engine/transitions/list-transitions.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { z } from "zod";
 import { keyOf, type RecordCall } from "./record-call.ts";
 import { optionsOf } from "./writing.ts";

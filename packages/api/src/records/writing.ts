@@ -1,9 +1,9 @@
 // The calls that write records. Each is one transaction; one that is repeated under its key answers as it did the first time.
 
 import { answerForOneself } from "@kontor/engine/records/answer-for-oneself.ts";
-import type { WriteOptions } from "@kontor/engine/records/in-one-write.ts";
 import type { BulkItem } from "@kontor/engine/records/records.ts";
 import { bulkRecords, createRecord, deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
+import type { WriteOptions } from "@kontor/engine/writing/in-one-write.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { repeatableRequest } from "../session/repeatable.ts";
 import { keyOf, type RecordCall } from "./record-call.ts";

@@ -1,5 +1,5 @@
 // The collections of a tenant's configuration over HTTP.
-import { collections } from "@kontor/engine/configuration/collections/collections.ts";
+import { collections } from "@kontor/engine/collections/collections.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";

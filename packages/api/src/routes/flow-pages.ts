@@ -2,7 +2,7 @@
 import { flowPageOf } from "@kontor/engine/flows/flow-page.ts";
 import { submitFlowPage } from "@kontor/engine/flows/submit-flow-page.ts";
 import { hostOf } from "@kontor/engine/identity/hosts.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";

@@ -1,5 +1,5 @@
 // In which locale an answer has its words: the one that was asked for, or else that of the reader.
-import { readerLocale } from "@kontor/engine/exports/reader-locale.ts";
+import { readerLocale } from "@kontor/engine/locales/reader-locale.ts";
 import type { Call } from "../session/call.ts";
 
 export async function localeOf(

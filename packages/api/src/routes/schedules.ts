@@ -1,6 +1,6 @@
 // The schedules of a tenant over HTTP.
 import { readSchedules, runSchedule, switchSchedule } from "@kontor/engine/crons/schedules.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";

@@ -1,7 +1,7 @@
 // Editing scripts over HTTP.
-import { preparePublishing, prepareSaving } from "@kontor/engine/scripts/editing/save-script.ts";
-import { scriptVersion, scriptVersions } from "@kontor/engine/scripts/editing/script-versions.ts";
-import { testRun } from "@kontor/engine/scripts/editing/trial-run.ts";
+import { preparePublishing, prepareSaving } from "@kontor/engine/script-editing/save-script.ts";
+import { scriptVersion, scriptVersions } from "@kontor/engine/script-editing/script-versions.ts";
+import { testRun } from "@kontor/engine/script-editing/trial-run.ts";
 import { scriptRoutes } from "@kontor/model/routes/scripts.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";

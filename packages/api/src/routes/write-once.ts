@@ -1,6 +1,6 @@
 // A write of a route that was declared by hand: one transaction, and under the same key the same answer again.
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import type { WriteWork } from "@kontor/engine/records/write-work.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
+import type { WriteWork } from "@kontor/engine/writing/write-work.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Call } from "../session/call.ts";
 import { repeatableRequest } from "../session/repeatable.ts";

@@ -1,5 +1,5 @@
 // One call of a signed-in user: who calls, for which tenant, with what it works, and the answer that carries the session on.
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { Token } from "@kontor/store/identity/token.ts";

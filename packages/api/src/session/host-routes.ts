@@ -2,7 +2,7 @@
 import { changeHost, hostAnswer } from "@kontor/engine/identity/host-settings.ts";
 import { forgetHost, hostOf } from "@kontor/engine/identity/hosts.ts";
 import { changeTenantOptions, readTenantSettings } from "@kontor/engine/identity/tenant-settings.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";

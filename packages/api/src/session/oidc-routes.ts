@@ -5,7 +5,7 @@ import { beginOidcSignIn } from "@kontor/engine/identity/oidc/begin-sign-in.ts";
 import { keepOidcAlive, renewOidcSession } from "@kontor/engine/identity/oidc/oidc-session.ts";
 import { type OidcGiven, signInWithOidc } from "@kontor/engine/identity/oidc/oidc-sign-in.ts";
 import { providerNotFound } from "@kontor/engine/identity/provider-administration.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
 import { type Provider, readProvider } from "@kontor/store/identity/providers.ts";

@@ -1,7 +1,7 @@
 // The open sessions of a user: shown to the user, ended by the user or by an administrator.
 
 import { refuseHigherAccount } from "@kontor/engine/identity/user-rights.ts";
-import { lockForWriting } from "@kontor/engine/records/write-work.ts";
+import { lockForWriting } from "@kontor/engine/writing/write-work.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { ownSessionRoutes } from "@kontor/model/routes/own-sessions.ts";

@@ -5,7 +5,7 @@ import { passkeySignInOptions, signInWithPasskey } from "@kontor/engine/identity
 import { addPasskey, newPasskeyOptions, removePasskey } from "@kontor/engine/identity/passkeys.ts";
 import { requireProof } from "@kontor/engine/identity/proof.ts";
 import { type RelyingParty, relyingPartyOf } from "@kontor/engine/identity/relying-party.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { readPasskeysOf, type StoredPasskey } from "@kontor/store/identity/passkeys.ts";

@@ -1,6 +1,6 @@
+import { smtpMailer } from "@kontor/engine/egress/mailer.ts";
 import { askForForgotten } from "@kontor/engine/identity/password-link-requests.ts";
 import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
-import { smtpMailer } from "@kontor/engine/mail/mailer.ts";
 import { startTestSmtp, type TestSmtp } from "@kontor/engine/mail/testing/smtp.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -4,7 +4,7 @@ import { changeOwnPassword, resetPassword } from "@kontor/engine/identity/change
 import { hostOf } from "@kontor/engine/identity/hosts.ts";
 import { attempt } from "@kontor/engine/identity/limits.ts";
 import { askForForgotten, inviteUser } from "@kontor/engine/identity/password-link-requests.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { passwordLinkRoute } from "@kontor/model/routes/password-link.ts";
 import type { FastifyInstance } from "fastify";

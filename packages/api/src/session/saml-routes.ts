@@ -11,7 +11,7 @@ import {
 } from "@kontor/engine/identity/saml/saml-sign-in.ts";
 import { samlLogoutUrl } from "@kontor/engine/identity/saml/saml-sign-out.ts";
 import { serviceMetadata } from "@kontor/engine/identity/saml/service-metadata.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { singleSignOnRoutes } from "@kontor/model/routes/single-sign-on.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";

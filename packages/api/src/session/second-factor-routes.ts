@@ -13,7 +13,7 @@ import {
   signInWithCode,
   startEnrolment,
 } from "@kontor/engine/identity/second-factor-sign-in.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import type { FastifyInstance } from "fastify";

@@ -2,7 +2,7 @@
 import { hostOf } from "@kontor/engine/identity/hosts.ts";
 import { signInWithPassword } from "@kontor/engine/identity/password-sign-in.ts";
 import { acceptTerms, signInWithToken } from "@kontor/engine/identity/token-sign-in.ts";
-import type { Services } from "@kontor/engine/records/services.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import type { FastifyInstance } from "fastify";

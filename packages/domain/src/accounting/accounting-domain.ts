@@ -1,5 +1,5 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { budget } from "@kontor/model/entities/accounting/budget.ts";
 import { bookingSteps } from "./booking-steps.ts";
 import { budgetRule } from "./budget-rule.ts";

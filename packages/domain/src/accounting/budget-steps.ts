@@ -1,6 +1,6 @@
 // What the steps of a budget ask for and do.
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { compare, sum } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
 import { budget } from "@kontor/model/entities/accounting/budget.ts";

@@ -1,7 +1,7 @@
 // A budget: what its lines come to, and that it is approved by a second person while no more is consumed than it grants.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { clerk, created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

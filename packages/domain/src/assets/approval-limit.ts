@@ -1,7 +1,7 @@
 // Up to which cost an account approves a maintenance. Only profiles that the account itself names have a limit: neither a bundle such as
 // MANAGER nor the rights of an administrator give one. The limits are in euros.
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { compare, multiply } from "@kontor/kernel/money/arithmetic.ts";
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";

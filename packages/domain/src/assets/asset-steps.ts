@@ -1,8 +1,8 @@
 // What the steps of an asset ask for and do.
 import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
 import { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { assetWorkflow } from "@kontor/model/workflows/asset.ts";

@@ -1,5 +1,5 @@
 // An asset that has come back goes into the inspection that was made for this return.
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { assetLotSteps } from "./asset-lot-steps.ts";
 import { assetSteps } from "./asset-steps.ts";
 import { depreciationScheduleSteps } from "./depreciation-schedule-steps.ts";

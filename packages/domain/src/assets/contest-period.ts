@@ -1,6 +1,6 @@
 // How long a client has to contest a report before it is validated.
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { addBusinessDays, type BusinessCalendar } from "@kontor/kernel/date/business-day.ts";
 import type { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { baseStatus } from "@kontor/model/workflow/own-status.ts";

@@ -1,6 +1,6 @@
 // What a report on an asset must show before it is submitted: its photos and its meter reading.
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
 import type { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";

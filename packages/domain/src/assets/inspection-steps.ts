@@ -2,7 +2,7 @@
 // is submitted.
 import { isSaid } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { isEmpty } from "@kontor/model/validation/field-problem.ts";
 import { inspectionWorkflow } from "@kontor/model/workflows/inspection.ts";

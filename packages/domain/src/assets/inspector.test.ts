@@ -1,5 +1,5 @@
 // Who inspects: the person who was named, or the user of the house who starts the inspection.
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,6 +1,6 @@
 // Who inspects an asset: the named inspector or expert, and otherwise the user of the house who starts the inspection.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import type { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { type Caller, grantsOf, isAdministrator } from "@kontor/model/permission/permission.ts";

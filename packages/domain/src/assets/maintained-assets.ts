@@ -1,6 +1,6 @@
 // The assets of a maintenance: out of use from its start to its return, and read from their meters when they come back.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";

@@ -2,7 +2,7 @@
 // after it by the quote.
 import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { compare, multiply } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";

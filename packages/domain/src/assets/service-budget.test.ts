@@ -1,5 +1,5 @@
 // Who bears an approved maintenance: the service of the contract while its budget lasts, and then the client.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 // Who bears the cost of a maintenance: the service of the contract as long as its budget lasts, and after that the client. A maintenance
 // without a contract is work on the house's own stock, which has no client.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import { add, compare, sum, zero } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";

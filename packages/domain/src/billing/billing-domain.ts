@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { cashflowSteps } from "./cashflow-steps.ts";
 import { invoicePayableSteps } from "./invoice-payable-steps.ts";
 import { invoiceSteps } from "./invoice-steps.ts";

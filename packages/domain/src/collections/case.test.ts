@@ -1,7 +1,7 @@
 // An assigned case: its owner gets the task of the first action, and it rests until a day.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition, type TransitionRequest } from "@kontor/engine/workflow/run-transition.ts";
+import { created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition, type TransitionRequest } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,7 +1,7 @@
 // What proves a claim: a document that suits its type must be attached before the claim goes to the other side.
 import { documentsOfRecord } from "@kontor/engine/documents/documents-of-record.ts";
-import type { ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { claim } from "@kontor/model/entities/case/claim.ts";
 import type { document } from "@kontor/model/entities/core/document.ts";
 import type { RecordOf, StatusOf } from "@kontor/model/entity/typed-entity.ts";

@@ -1,6 +1,6 @@
 // A claim is sent to the other side with a document that proves it.
-import { created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { caseSteps } from "./case-steps.ts";
 import { claimSteps } from "./claim-steps.ts";
 

@@ -1,6 +1,6 @@
 // The first action on an assigned case: a task for its owner, due the day after.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import { addDays } from "@kontor/kernel/date/day-text.ts";
 import { caseEntity } from "@kontor/model/entities/case/case.ts";
 import { task } from "@kontor/model/entities/core/task.ts";

@@ -1,7 +1,8 @@
 // The accounts of members: which users are told of a round, whose profiles hold a veto, and which members can vote at all.
-import { callersOfUsers } from "@kontor/engine/callers/callers-of-users.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import { entityOf } from "@kontor/engine/records/write-work.ts";
+
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import { callersOfUsers } from "@kontor/engine/identity/callers-of-users.ts";
+import { entityOf } from "@kontor/engine/writing/write-work.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { user } from "@kontor/model/entities/core/user.ts";

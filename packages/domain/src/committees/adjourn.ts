@@ -1,6 +1,6 @@
 // A subject that was not decided: it goes before the next committee of the type. One that comes back again and again is looked at.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { task } from "@kontor/model/entities/core/task.ts";

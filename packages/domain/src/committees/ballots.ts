@@ -1,6 +1,6 @@
 // What was cast in a voting. The votes of a named ballot hold it themselves. Of a secret one it is sealed until the count, under the voting
 // and the vote, and all seals are of the same length, so that none says how long a comment is. A named ballot needs no key.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { given } from "@kontor/model/fields/given.ts";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 // A round of votes: one for each member, pending. What was cast in an earlier round is taken away, and so are votes of former members.
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";

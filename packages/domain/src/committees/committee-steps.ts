@@ -1,7 +1,7 @@
 // What the steps of a committee ask for and do.
 import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { EffectStep, Guard } from "@kontor/engine/workflow/step.ts";
+import type { EffectStep, Guard } from "@kontor/engine/domain/step.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import type { StatusOf } from "@kontor/model/entity/typed-entity.ts";

@@ -1,5 +1,5 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { committeeRule } from "./committee-rule.ts";

@@ -1,6 +1,6 @@
 // When a voting is counted, and what its votes decide then: when the last member has voted or the deadline is past, whichever comes first.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import type { voting } from "@kontor/model/entities/case/voting.ts";
 import { castVotes, destroyBallots } from "./ballots.ts";
 import { conditionsOf, type Decision, decisionOf, isQuorate } from "./count-votes.ts";

@@ -1,8 +1,8 @@
 // The electorate of a voting: committee, members, chair and holders of a veto as they are when it opens. The guards say what must hold of it.
 // The effect holds the committee and asks them again, so that neither its members nor its status change meanwhile.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import { refusedByGuard } from "@kontor/engine/workflow/refused-by-guard.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
+import { refusedByGuard } from "@kontor/engine/transitions/refused-by-guard.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import type { voting } from "@kontor/model/entities/case/voting.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";

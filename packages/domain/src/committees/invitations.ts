@@ -1,8 +1,8 @@
 // Inviting the persons of a committee: the product writes to each person who is not invited yet, in the language of the person, and tells
 // those who have an account. Each person answers alone.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import { paragraphs } from "@kontor/engine/mail/paragraphs.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { person } from "@kontor/model/entities/person/person.ts";

@@ -1,5 +1,5 @@
 // Who votes: the chair and the members of a committee. Its other guests take part without a vote.
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import type { voting } from "@kontor/model/entities/case/voting.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";

@@ -1,7 +1,7 @@
 // The minutes of a committee, written when it is closed: who was present, and for each subject the votes and the decision. A subject that was
 // adjourned to another committee stands there as adjourned. Of a secret ballot they hold the totals alone, as the voting does.
-import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import type { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { given } from "@kontor/model/fields/given.ts";

@@ -1,9 +1,9 @@
 // Two at the same moment: what a guard has seen may be over when the step comes to its records, and then the step is refused all the same.
 import { setTimeout as pause } from "node:timers/promises";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { openDoor } from "@kontor/engine/door/open-door.ts";
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import type { WriteWork } from "@kontor/engine/records/write-work.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
+import type { WriteWork } from "@kontor/engine/writing/write-work.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { committee } from "@kontor/model/entities/case/committee.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";

@@ -1,5 +1,5 @@
 // A secret ballot: until the count no reader finds out what was cast, in whichever place, and after it the totals are all there is.
-import { explainTransitions } from "@kontor/engine/workflow/explain-transitions.ts";
+import { explainTransitions } from "@kontor/engine/transitions/explain-transitions.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";

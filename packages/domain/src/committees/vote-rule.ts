@@ -1,7 +1,7 @@
 // Votes that people write: prepared before the voting opens, one for each person, and with a comment of that person alone. In a secret
 // ballot nothing is said beside the vote itself. The product adds votes without this rule.
 import type { EntityRule, RuleContext } from "@kontor/engine/domain/entity-rule.ts";
-import { entityOf, forbiddenWriting } from "@kontor/engine/records/write-work.ts";
+import { entityOf, forbiddenWriting } from "@kontor/engine/writing/write-work.ts";
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";

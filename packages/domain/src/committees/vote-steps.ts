@@ -1,8 +1,8 @@
 // What the steps of a vote ask for and do. A vote is cast while its voting is held, so that none comes in while the votes are counted.
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import { refusedByGuard } from "@kontor/engine/workflow/refused-by-guard.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
+import { refusedByGuard } from "@kontor/engine/transitions/refused-by-guard.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";
 import { given } from "@kontor/model/fields/given.ts";

@@ -1,5 +1,5 @@
 // The votes of a voting as records: which of them were cast, and how many members that makes.
-import type { ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import type { Turnout } from "./count-votes.ts";
 

@@ -2,8 +2,8 @@
 import { filled } from "@kontor/engine/domain/common-guards.ts";
 import { dueBy, follows } from "@kontor/engine/domain/driver.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import { addDays, laterDay } from "@kontor/kernel/date/day-text.ts";
 import { vote } from "@kontor/model/entities/case/vote.ts";
 import { voting } from "@kontor/model/entities/case/voting.ts";

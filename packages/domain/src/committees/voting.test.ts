@@ -1,5 +1,5 @@
 // A voting from the call for votes to its result, with real members, days that pass, and callers who must not vote.
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";

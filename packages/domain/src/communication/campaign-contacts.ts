@@ -1,5 +1,5 @@
 // The contacts of a campaign and the persons behind them. The product asks: whoever runs a campaign need not see every person in it.
-import type { ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import type { campaignContact } from "@kontor/model/entities/communication/campaign-contact.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";

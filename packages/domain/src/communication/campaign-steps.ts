@@ -1,8 +1,8 @@
 // What the steps of a campaign ask for and do: it runs when every contact has agreed to its channel, and a job writes the mails.
 import { whenever } from "@kontor/engine/domain/consumer.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import { campaign } from "@kontor/model/entities/communication/campaign.ts";
 import { campaignContact } from "@kontor/model/entities/communication/campaign-contact.ts";
 import { mail } from "@kontor/model/entities/communication/mail.ts";

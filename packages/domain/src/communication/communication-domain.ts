@@ -1,6 +1,6 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { provide } from "@kontor/engine/domain/provide.ts";
 import { anyKind } from "@kontor/engine/jobs/job-kinds.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { sendMessages } from "../operations.ts";
 import { campaignMailsKind } from "./campaign-mails.ts";
 import { campaignSteps, contactOutcomes } from "./campaign-steps.ts";

@@ -2,9 +2,9 @@
 import { type EventOf, whenever } from "@kontor/engine/domain/consumer.ts";
 import { movedBy } from "@kontor/engine/domain/driver.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
-import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import { mailAddress } from "@kontor/engine/mail/mail-address.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
 import { communication } from "@kontor/model/entities/communication/communication.ts";
 import { mail } from "@kontor/model/entities/communication/mail.ts";
 import { person } from "@kontor/model/entities/person/person.ts";

@@ -1,6 +1,6 @@
 import { openTestMails, type TestMails } from "@kontor/engine/mail/testing/mails.ts";
-import { created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

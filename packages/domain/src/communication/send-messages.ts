@@ -1,5 +1,5 @@
 // Messages of other domains: each becomes a communication of its own, which leaves by itself where the person has an address.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { communication } from "@kontor/model/entities/communication/communication.ts";
 import type { Message, SentMessage } from "../operations.ts";
 

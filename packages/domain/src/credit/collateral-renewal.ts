@@ -1,6 +1,6 @@
 // A collateral that ends soon: the contract department gets the task to renew it.
-import type { ProductDoor, ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor, ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import { addDays } from "@kontor/kernel/date/day-text.ts";
 import { task } from "@kontor/model/entities/core/task.ts";
 import { collateral } from "@kontor/model/entities/financing/collateral.ts";

@@ -2,8 +2,8 @@
 import { dayReached } from "@kontor/engine/domain/common-guards.ts";
 import { dueBy } from "@kontor/engine/domain/driver.ts";
 import { implement } from "@kontor/engine/domain/implement.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { collateral } from "@kontor/model/entities/financing/collateral.ts";
 import { contract } from "@kontor/model/entities/financing/contract.ts";
 import type { StatusOf } from "@kontor/model/entity/typed-entity.ts";

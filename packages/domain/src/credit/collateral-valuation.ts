@@ -1,6 +1,6 @@
 // The value of a collateral and how much of it counts. A later valuation replaces that of the activation.
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep, StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep, StepOf } from "@kontor/engine/domain/step.ts";
 import type { collateral } from "@kontor/model/entities/financing/collateral.ts";
 
 /** An older valuation proves nothing about the value today. */

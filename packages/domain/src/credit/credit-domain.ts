@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { collateralSteps } from "./collateral-steps.ts";
 import { creditLineSteps } from "./credit-line-steps.ts";
 import { dealSteps } from "./deal-steps.ts";

@@ -1,7 +1,7 @@
 // The agreement that binds a partner on a day: an active one whose dates hold that day.
 
 import { equalTo, readAll } from "@kontor/engine/reading/read-all.ts";
-import { entityOf } from "@kontor/engine/records/write-work.ts";
+import { entityOf } from "@kontor/engine/writing/write-work.ts";
 import { agreement } from "@kontor/model/entities/financing/agreement.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";

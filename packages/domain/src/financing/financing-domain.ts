@@ -1,5 +1,5 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { amendment } from "@kontor/model/entities/financing/amendment.ts";
 import { contract } from "@kontor/model/entities/financing/contract.ts";
 import { creditLine } from "@kontor/model/entities/financing/credit-line.ts";

@@ -1,8 +1,8 @@
 // Financing: a contract has somebody who pays for it, and a quotation that was offered stays as it was offered.
 
 import type { EntityRule, RuleContext } from "@kontor/engine/domain/entity-rule.ts";
-import { changedPaths } from "@kontor/engine/records/changed-paths.ts";
-import { invalidRecord } from "@kontor/engine/records/check-record.ts";
+import { changedPaths } from "@kontor/engine/writing/changed-paths.ts";
+import { invalidRecord } from "@kontor/engine/writing/check-record.ts";
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";

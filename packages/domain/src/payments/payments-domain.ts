@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { bankAccountSteps } from "./bank-account-steps.ts";
 import { bankOperationSteps } from "./bank-operation-steps.ts";
 import { bankTransactionSteps } from "./bank-transaction-steps.ts";

@@ -1,8 +1,8 @@
 // What the steps of a person ask for and do.
 import { reasonGiven } from "@kontor/engine/domain/common-guards.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
-import type { StepOf } from "@kontor/engine/workflow/step.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
+import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { contract } from "@kontor/model/entities/financing/contract.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import { own } from "@kontor/model/own-value.ts";

@@ -1,5 +1,5 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { person } from "@kontor/model/entities/person/person.ts";
 import { prospect } from "@kontor/model/entities/person/prospect.ts";
 import { personAmendmentSteps } from "./person-amendment-steps.ts";

@@ -6,7 +6,7 @@ import {
   created,
   openTestServices,
   type TestServices,
-} from "@kontor/engine/records/testing/services.ts";
+} from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

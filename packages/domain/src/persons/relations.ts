@@ -1,9 +1,9 @@
 // How persons hang together: who leads to one, and everybody around it. Relations go in circles, so each person is met once, and
 // there is an end to how far and how many.
 
-import type { Services } from "@kontor/engine/records/services.ts";
-import { visibleRecord } from "@kontor/engine/records/visible-record.ts";
-import { entityNamed, notFound } from "@kontor/engine/records/write-work.ts";
+import { visibleRecord } from "@kontor/engine/reading/visible-record.ts";
+import type { Services } from "@kontor/engine/services/services.ts";
+import { entityNamed, notFound } from "@kontor/engine/writing/write-work.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";

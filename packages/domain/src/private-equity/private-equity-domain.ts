@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { privateEquityAssetSteps } from "./private-equity-asset-steps.ts";
 import { privateEquityOperationSteps } from "./private-equity-operation-steps.ts";
 

@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { contractLotSteps } from "./contract-lot-steps.ts";
 import { fundSteps } from "./fund-steps.ts";
 import { fundingSteps } from "./funding-steps.ts";

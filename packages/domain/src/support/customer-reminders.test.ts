@@ -1,6 +1,6 @@
 // A customer who was asked and does not answer: what is sent when, what follows, and what follows where nothing can be sent.
 import { openDoor } from "@kontor/engine/door/open-door.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

@@ -1,5 +1,5 @@
 // Reminds a customer who does not answer, by mail and in the account of the requester. Where there is neither, the assignee gets a task.
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import { mailAddress } from "@kontor/engine/mail/mail-address.ts";
 import { paragraphs } from "@kontor/engine/mail/paragraphs.ts";
 import { task } from "@kontor/model/entities/core/task.ts";

@@ -1,7 +1,7 @@
-import { everyQuarterHour } from "@kontor/engine/crons/product-cron.ts";
-import type { Domain } from "@kontor/engine/domain/domain.ts";
 import { ruleOf } from "@kontor/engine/domain/entity-rule.ts";
+import { everyQuarterHour } from "@kontor/engine/domain/product-cron.ts";
 import { anyKind } from "@kontor/engine/jobs/job-kinds.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { questionSteps } from "./question-steps.ts";
 import { lookAtTicketKind } from "./ticket-look.ts";

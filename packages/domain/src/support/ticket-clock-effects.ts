@@ -1,6 +1,6 @@
 // What the steps of a ticket do to its clock. A deadline that has passed by then is kept and told, also where no look came between.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import type { EffectStep } from "@kontor/engine/workflow/step.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
+import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { given } from "@kontor/model/fields/given.ts";
 import { deadlineValues, hoursOf, instantOf, noWait, valuesAfterWait } from "./ticket-clock.ts";

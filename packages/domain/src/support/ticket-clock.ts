@@ -1,7 +1,7 @@
 // The clock of a ticket, as values of its record: it starts with the ticket, stops while others have to answer, and ends when it is solved.
 // Nothing here reads or writes records.
-import { zoneOf } from "@kontor/engine/clocks/business-date.ts";
-import type { ReadDoor } from "@kontor/engine/door/product-door.ts";
+import { zoneOf } from "@kontor/engine/business-date.ts";
+import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
 import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import {

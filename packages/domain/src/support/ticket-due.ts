@@ -1,5 +1,5 @@
 // What is due for a ticket at a moment, from its record alone: so the look over all open tickets finds the few that need work without holding any.
-import type { ReadDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";

@@ -1,5 +1,5 @@
 // The job that does what is due for one ticket: it holds the ticket and asks again, because the customer may have answered meanwhile.
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import type { JobKind } from "@kontor/engine/jobs/job-kind.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { given } from "@kontor/model/fields/given.ts";

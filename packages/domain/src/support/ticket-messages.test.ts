@@ -1,5 +1,5 @@
 // Messages about a ticket: which of them answer it, which end the wait for the customer, and from when they count.
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

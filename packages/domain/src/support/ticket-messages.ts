@@ -1,7 +1,7 @@
 // Messages about a ticket move its clock, dated by the moment they were written: the first one that leaves the house answers the ticket, and
 // one of the customer ends the wait for the customer.
 import { type EventOf, whenever } from "@kontor/engine/domain/consumer.ts";
-import type { ProductDoor, Stored } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import { communication } from "@kontor/model/entities/communication/communication.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";

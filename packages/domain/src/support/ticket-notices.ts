@@ -1,5 +1,5 @@
 // Who is told of a deadline: the assignee when it is soon due, or the managers where there is none; both when it is missed. Once each.
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { Deadline } from "./ticket-deadlines.ts";

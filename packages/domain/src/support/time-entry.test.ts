@@ -1,7 +1,7 @@
 // Time that was worked: who submits it, who approves it, and when it is still to be changed.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { clerk, created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

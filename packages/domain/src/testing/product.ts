@@ -2,8 +2,8 @@
 import { clocksKind } from "@kontor/engine/clocks/clocks-kind.ts";
 import { domainConsumer } from "@kontor/engine/clocks/event-consumer.ts";
 import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
-import type { ServiceOptions } from "@kontor/engine/records/open-services.ts";
-import { openTestServices, type TestServices } from "@kontor/engine/records/testing/services.ts";
+import type { ServiceOptions } from "@kontor/engine/platform/open-services.ts";
+import { openTestServices, type TestServices } from "@kontor/engine/services/testing/services.ts";
 import { productCaller } from "@kontor/model/permission/product-caller.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
 import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";

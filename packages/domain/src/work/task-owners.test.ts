@@ -1,4 +1,4 @@
-import { clerk, openTestServices } from "@kontor/engine/records/testing/services.ts";
+import { clerk, openTestServices } from "@kontor/engine/services/testing/services.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { expect, test } from "vitest";

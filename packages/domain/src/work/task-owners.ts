@@ -1,7 +1,7 @@
 // Whom a task can belong to: the users of the tenant who can sign in. A task is given to somebody by name, so whoever reads
 // tasks sees these names, and nothing else of the accounts. A partner or a client is told no name but the own.
 
-import { productScope } from "@kontor/engine/reading/product-scope.ts";
+import { productScope } from "@kontor/engine/callers/product-scope.ts";
 import { equalTo, readAll } from "@kontor/engine/reading/read-all.ts";
 import { textAt } from "@kontor/engine/reading/stored-values.ts";
 import { task } from "@kontor/model/entities/core/task.ts";

@@ -1,4 +1,4 @@
-import type { Domain } from "@kontor/engine/domain/domain.ts";
+import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { projectSteps } from "./project-steps.ts";
 import { taskSteps } from "./task-steps.ts";
 

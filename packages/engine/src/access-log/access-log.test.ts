@@ -7,7 +7,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { equalTo, readAll } from "../reading/read-all.ts";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { type AccessLine, openAccessLog } from "./access-log.ts";
 
 let opened: TestServices;

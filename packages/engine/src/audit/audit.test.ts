@@ -9,7 +9,7 @@ import { withClient } from "@kontor/store/client.ts";
 import { newId } from "@kontor/store/records/new-id.ts";
 import { startRelay } from "@kontor/store/worker/relay.ts";
 import { expect, test } from "vitest";
-import { created, openTestServices } from "../records/testing/services.ts";
+import { created, openTestServices } from "../services/testing/services.ts";
 import { type CheckpointFacts, signedLine } from "./checkpoint.ts";
 import { checkpointFileName, openCheckpointFile } from "./checkpoint-file.ts";
 import { readCheckpoints } from "./read-checkpoints.ts";

@@ -12,7 +12,7 @@ import { withClient } from "@kontor/store/client.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { startRelay } from "@kontor/store/worker/relay.ts";
 import { expect, test } from "vitest";
-import { created, openTestServices } from "../records/testing/services.ts";
+import { created, openTestServices } from "../services/testing/services.ts";
 import { openCheckpointFile } from "./checkpoint-file.ts";
 import { sealConsumer } from "./seal-consumer.ts";
 

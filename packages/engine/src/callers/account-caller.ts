@@ -9,7 +9,7 @@ import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { TenantState } from "@kontor/store/records/tenant-state.ts";
 import type { BusinessClock } from "@kontor/store/scope.ts";
 import { z } from "zod";
-import { businessClockOf } from "../clocks/business-date.ts";
+import { businessClockOf } from "../business-date.ts";
 
 export type AccountCaller = {
   readonly tenant: string;

@@ -10,10 +10,10 @@ import {
   readClockResults,
 } from "@kontor/store/jobs/clock-days.ts";
 import { z } from "zod";
+import { scopeOnDay } from "../business-date.ts";
 import { workOf } from "../door/work-of.ts";
 import type { ChunkOutcome, JobKind, JobRun } from "../jobs/job-kind.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { scopeOnDay } from "./business-date.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { lastDayBegun, runAgainBefore } from "./days-to-run.ts";
 import { dueMovesOf, nameOfMove } from "./due-moves.ts";
 import { moveDue } from "./move-due.ts";

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { workOf } from "../door/work-of.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
 import { startBatch } from "../jobs/start-batch.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { clockDaysKind } from "./clock-days.ts";
 import { type DayRange, daysMaxCount, daysToRun, lastDayBegun, runAgainBefore } from "./days-to-run.ts";
 

@@ -8,7 +8,7 @@ import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mortalStore } from "../jobs/testing/crashes.ts";
 import { runJobs } from "../jobs/testing/jobs.ts";
-import { created } from "../records/testing/services.ts";
+import { created } from "../services/testing/services.ts";
 import { openTestClocks, type TestClocks } from "./testing/clocks.ts";
 
 const crashesMin = 500;

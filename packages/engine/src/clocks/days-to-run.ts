@@ -2,7 +2,7 @@
 import { addDays, laterDay } from "@kontor/kernel/date/day-text.ts";
 import type { FinishedDay } from "@kontor/store/jobs/clock-days.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { zoneOf } from "./business-date.ts";
+import { zoneOf } from "../business-date.ts";
 
 /** The hour at which a day of the house begins to move records. */
 export const clockHour = 5;

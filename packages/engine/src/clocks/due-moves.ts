@@ -8,10 +8,10 @@ import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { type DueRecord, dueRecords } from "@kontor/store/records/due-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { zoneOf } from "../business-date.ts";
 import { type Clock, clockPhases } from "../domain/driver.ts";
-import { entityOf } from "../records/write-work.ts";
-import type { EngineRegistry } from "../workflow/registry.ts";
-import { zoneOf } from "./business-date.ts";
+import type { EngineRegistry } from "../domain/registry.ts";
+import { entityOf } from "../writing/write-work.ts";
 
 export type DueMove = {
   readonly entity: Entity;

@@ -7,13 +7,13 @@ import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import type { RelayConsumer } from "@kontor/store/worker/relay-serve.ts";
 import { z } from "zod";
+import { jobScopes } from "../callers/job-scope.ts";
 import { type EventTopic, eventTopics } from "../domain/driver.ts";
 import { openDoor } from "../door/open-door.ts";
 import { workOf } from "../door/work-of.ts";
 import { type JobKind, JobRefused } from "../jobs/job-kind.ts";
-import { jobScopes } from "../jobs/job-scope.ts";
-import type { Services } from "../records/services.ts";
-import { type WriteWork, workWithin } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { type WriteWork, workWithin } from "../writing/write-work.ts";
 import {
   type EventRecords,
   type Follower,

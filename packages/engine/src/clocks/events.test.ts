@@ -8,14 +8,14 @@ import { messageColumns, messageOf } from "@kontor/store/outbox/message.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Consumer, whenever } from "../domain/consumer.ts";
-import type { Domain } from "../domain/domain.ts";
 import { follows } from "../domain/driver.ts";
 import { implement } from "../domain/implement.ts";
-import { openRegistry } from "../domain/open-registry.ts";
 import { throughDoor } from "../door/testing/door.ts";
 import { runJobs } from "../jobs/testing/jobs.ts";
+import type { Domain } from "../platform/domain.ts";
+import { openRegistry } from "../platform/open-registry.ts";
 import { platform } from "../platform/platform.ts";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { domainConsumer } from "./event-consumer.ts";
 import { followersOf } from "./follow-events.ts";
 

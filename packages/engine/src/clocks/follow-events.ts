@@ -5,10 +5,10 @@ import { own } from "@kontor/model/own-value.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { EventTopic } from "../domain/driver.ts";
+import type { EngineRegistry } from "../domain/registry.ts";
 import { seen } from "../door/find-records.ts";
 import { openDoor } from "../door/open-door.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import type { EngineRegistry } from "../workflow/registry.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { moveByItself } from "./move-by-itself.ts";
 
 /** A message of the outbox about a record. */

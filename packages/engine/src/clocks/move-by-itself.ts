@@ -5,13 +5,13 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import { z } from "zod";
+import { scopeOnDay } from "../business-date.ts";
 import { moveAllowed } from "../door/move-records.ts";
 import { openDoor } from "../door/open-door.ts";
 import type { JobKind } from "../jobs/job-kind.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { hasScripts } from "../scripts/transition-scripts.ts";
-import { runTransition } from "../workflow/run-transition.ts";
-import { scopeOnDay } from "./business-date.ts";
+import { runTransition } from "../transitions/run-transition.ts";
+import { hasScripts } from "../transitions/transition-scripts.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 /** How many were moved, how many stay where they are, and how many are left to jobs. */
 export type MoveCount = { readonly moved: number; readonly refused: number; readonly leftToJobs: number };

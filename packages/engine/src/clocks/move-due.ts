@@ -3,7 +3,7 @@
 import { isPassing, isStatementTimeout } from "@kontor/store/connection/failures.ts";
 import { itemError } from "../jobs/item-error.ts";
 import type { JobFailure, JobRun } from "../jobs/job-kind.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { type DueMove, recordsDue } from "./due-moves.ts";
 import { type MoveCount, moveByItself } from "./move-by-itself.ts";
 

@@ -11,7 +11,7 @@ import {
 import { grantsOf } from "@kontor/model/permission/permission.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { anyOf, equalTo, readAll } from "../reading/read-all.ts";
 
 export type StoredFlags = {

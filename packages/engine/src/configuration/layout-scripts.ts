@@ -6,7 +6,7 @@ import { readFirstPages } from "@kontor/store/records/read-first-pages.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 
 /** One for each type of record, and one for all of them. */
 const scriptsMaxCount = 100;

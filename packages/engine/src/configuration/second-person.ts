@@ -2,7 +2,7 @@
 // it is for and which kind each tenant is of; nothing a tenant can set about itself counts.
 import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
-import type { EnvironmentName } from "./environment.ts";
+import type { EnvironmentName } from "../environment.ts";
 
 type Run = Parameters<typeof readTenantFacts>[0];
 

@@ -15,9 +15,9 @@ import { type Caller, grantsOf, isAdministrator } from "@kontor/model/permission
 import { maySendMissingKeys } from "@kontor/model/permission/privileged.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
+import { type EnvironmentName, environmentOf } from "../environment.ts";
 import type { Preference } from "../preferences/preferences.ts";
 import type { CurrentUser } from "./current-user.ts";
-import { type EnvironmentName, environmentOf } from "./environment.ts";
 
 export type UserConfiguration = AnswerOf<typeof userConfigurationRoutes.userConfiguration>;
 

@@ -6,12 +6,12 @@ import { readCrons } from "@kontor/store/jobs/crons.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fireDue } from "../jobs/cron-rounds.ts";
 import { jobKinds } from "../jobs/job-kinds.ts";
 import { runJobs } from "../jobs/testing/jobs.ts";
-import { inOneWrite } from "../records/in-one-write.ts";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
+import { inOneWrite } from "../writing/in-one-write.ts";
 import { cronList } from "./cron-list.ts";
-import { fireDue } from "./cron-rounds.ts";
 import { scheduledScriptKind } from "./scheduled-script.ts";
 import { readSchedules, switchSchedule } from "./schedules.ts";
 

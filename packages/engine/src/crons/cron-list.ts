@@ -10,12 +10,12 @@ import { readCrons, readCronsWithin, type StoredCron } from "@kontor/store/jobs/
 import { putCron, removeCrons } from "@kontor/store/jobs/own-crons.ts";
 import { lockTenantState, readTenantState, saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { z } from "zod";
-import type { Collection } from "../configuration/collections/collection.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { Collection } from "../configuration/collection.ts";
 import { refusedConfiguration } from "../configuration/refused-configuration.ts";
-import { auditConfigured } from "../identity/configured.ts";
 import { refuseStale } from "../identity/tenant-settings.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { nextTick } from "./next-tick.ts";
+import { nextTick } from "../jobs/next-tick.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { scheduledScriptKindName } from "./scheduled-script.ts";
 
 const name = "cron-list";

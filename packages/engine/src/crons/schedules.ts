@@ -8,10 +8,10 @@ import { lockCron, noteCronJob, pauseCron, readCrons, type StoredCron } from "@k
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { nextTick } from "../jobs/next-tick.ts";
 import { startBatch } from "../jobs/start-batch.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { scriptNameOf } from "./cron-list.ts";
-import { nextTick } from "./next-tick.ts";
 
 export type Schedule = AnswerOf<typeof configurationRoutes.changeSchedule>;
 

@@ -6,13 +6,13 @@ import { isId } from "@kontor/store/query/compile-text.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { visibleRecord } from "../reading/visible-record.ts";
 import { deleteHeld } from "../records/change-within.ts";
-import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import { refuseDeletion } from "../records/refuse-locked.ts";
-import type { Services } from "../records/services.ts";
-import { visibleRecord } from "../records/visible-record.ts";
-import { notFound } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
+import { inOneWrite, type WriteAnswer, type WriteOptions } from "../writing/in-one-write.ts";
+import { refuseDeletion } from "../writing/refuse-locked.ts";
+import { notFound } from "../writing/write-work.ts";
 import { attachmentOf, documentEntity, lockOwner, type Owner, requireOwner } from "./document-owner.ts";
 
 export type DocumentsAsked = {

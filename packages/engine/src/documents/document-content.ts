@@ -7,8 +7,8 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { extensionOf } from "../files/file-name.ts";
 import { extensionOfType, formatOf } from "../files/inspection/file-formats.ts";
 import { type OpenedFile, openFile } from "../files/stored-files.ts";
-import type { Services } from "../records/services.ts";
-import { notFound } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { notFound } from "../writing/write-work.ts";
 import { type Access, documentEntity, reachesOwnerOf } from "./document-owner.ts";
 
 /** The document under its own registration; only together with the record it belongs to. */

@@ -9,8 +9,8 @@ import type { Attachment } from "@kontor/store/files/attached-documents.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { readSelected } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
-import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { entityNamed, notFound, type WriteWork } from "../writing/write-work.ts";
 
 /** A record by its entity and its key. */
 export type Owner = { readonly entity: Entity; readonly key: string };

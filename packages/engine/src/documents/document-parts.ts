@@ -8,11 +8,11 @@ import { dayPassed, reasonGiven } from "../domain/common-guards.ts";
 import { dueBy } from "../domain/driver.ts";
 import type { EntityRule } from "../domain/entity-rule.ts";
 import { implementPart } from "../domain/implement.ts";
-import type { ProductDoor } from "../door/product-door.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import type { EffectStep } from "../domain/step.ts";
 import { workOf } from "../door/work-of.ts";
 import { keepFile, releaseFile } from "../files/stored-files.ts";
-import { invalidRecord } from "../records/check-record.ts";
-import type { EffectStep } from "../workflow/step.ts";
+import { invalidRecord } from "../writing/check-record.ts";
 
 export const documentParts = implementPart(documentWorkflow, document, {
   guards: {

@@ -2,10 +2,10 @@
 import { document } from "@kontor/model/entities/core/document.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { attachedWithin } from "@kontor/store/files/attached-documents.ts";
+import type { ReadDoor, Stored } from "../domain/product-door.ts";
 import { seen } from "../door/find-records.ts";
-import type { ReadDoor, Stored } from "../door/product-door.ts";
 import { workOf } from "../door/work-of.ts";
-import { entityOf } from "../records/write-work.ts";
+import { entityOf } from "../writing/write-work.ts";
 
 /** Of more than these the newest are answered. */
 const documentsMaxCount = 1_000;

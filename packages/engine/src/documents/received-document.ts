@@ -6,7 +6,7 @@ import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { inspectFile } from "../files/inspection/inspect-file.ts";
 import { type HashedFile, storeFile } from "../files/stored-files.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { refuseByRule, uploadRuleOf } from "./upload-rule.ts";
 
 /** With the name its sender gave it, made harmless. */

@@ -3,10 +3,10 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { WriteAnswer, WriteOptions } from "../records/in-one-write.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
+import { runTransition } from "../transitions/run-transition.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-import { runTransition } from "../workflow/run-transition.ts";
+import type { WriteAnswer, WriteOptions } from "../writing/in-one-write.ts";
 import { documentEntity } from "./document-owner.ts";
 import { fileValues, type NamedFile, receiveFile } from "./received-document.ts";
 

@@ -8,10 +8,10 @@ import type { Workflow } from "@kontor/model/workflow.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { addStored } from "../door/product-writes.ts";
 import { keepFile } from "../files/stored-files.ts";
-import { checkWithLists } from "../records/check-with-lists.ts";
-import { inOneWrite, type WriteAnswer, type WriteOptions } from "../records/in-one-write.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
+import { checkWithLists } from "../writing/check-with-lists.ts";
+import { inOneWrite, type WriteAnswer, type WriteOptions } from "../writing/in-one-write.ts";
 import { attachmentOf, documentEntity, lockOwner, type Owner } from "./document-owner.ts";
 import { fileValues, type NamedFile, receiveFile } from "./received-document.ts";
 

@@ -3,7 +3,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { isEmpty } from "@kontor/model/validation/field-problem.ts";
-import type { Guard, StepOf } from "../workflow/step.ts";
+import type { Guard, StepOf } from "./step.ts";
 
 /** A reason is given each time anew: the one of an earlier step is not the reason of this one. */
 export const reasonGiven = {

@@ -1,8 +1,8 @@
 // What a domain does when something has happened to a record, whoever did it: after the commit, in the order of the commits, and in a
 // transaction of its own. It may be told twice, so it looks at what is there before it does anything.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import type { ProductDoor, Stored } from "../door/product-door.ts";
 import type { EventTopic } from "./driver.ts";
+import type { ProductDoor, Stored } from "./product-door.ts";
 
 export type EventOf<Declared extends Entity> = {
   readonly topic: EventTopic;

@@ -6,8 +6,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { EnvironmentName } from "../configuration/environment.ts";
-import type { ProductDoor } from "../door/product-door.ts";
+import type { EnvironmentName } from "../environment.ts";
+import type { ProductDoor } from "./product-door.ts";
 
 export type RuleContext = {
   readonly scope: Scope;

@@ -3,8 +3,8 @@
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import type { AutomaticIn, EffectIn, GuardIn, Workflow } from "@kontor/model/workflow.ts";
-import type { Effect, GuardPart } from "../workflow/step.ts";
 import type { Driver } from "./driver.ts";
+import type { Effect, GuardPart } from "./step.ts";
 
 /** As the registry holds them: of whichever record. */
 export type WorkflowParts = {

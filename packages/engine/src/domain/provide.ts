@@ -1,6 +1,7 @@
 // The work behind an operation.
-import type { ProductDoor } from "../door/product-door.ts";
+
 import type { Operation } from "./operation.ts";
+import type { ProductDoor } from "./product-door.ts";
 
 /** An operation as the registry holds it: by its name, with the work behind it. */
 export type ProvidedOperation = {

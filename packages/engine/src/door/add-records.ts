@@ -6,13 +6,13 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import type { RecordWrite } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { checkWithLists } from "../records/check-with-lists.ts";
-import { isNumbered, keyBefore } from "../records/record-key.ts";
-import { entityOf, type WriteWork } from "../records/write-work.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-import type { ProductDoor } from "./product-door.ts";
+import { checkWithLists } from "../writing/check-with-lists.ts";
+import { isNumbered, keyBefore } from "../writing/record-key.ts";
+import { ruleOfWrite } from "../writing/rule-of-write.ts";
+import { entityOf, type WriteWork } from "../writing/write-work.ts";
 import { addStored } from "./product-writes.ts";
-import { ruleOfWrite } from "./rule-of-write.ts";
 
 export async function addRecords(
   work: WriteWork,

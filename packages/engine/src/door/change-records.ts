@@ -3,13 +3,13 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { invalidRecord } from "../records/check-record.ts";
-import { problemsWithLists } from "../records/check-with-lists.ts";
-import { ruleContext } from "../records/rule-context.ts";
-import { entityOf, type WriteWork } from "../records/write-work.ts";
-import type { ProductDoor } from "./product-door.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import { invalidRecord } from "../writing/check-record.ts";
+import { problemsWithLists } from "../writing/check-with-lists.ts";
+import { ruleContext } from "../writing/rule-context.ts";
+import { ruleOfWrite } from "../writing/rule-of-write.ts";
+import { entityOf, type WriteWork } from "../writing/write-work.ts";
 import { changeStored, removeStored } from "./product-writes.ts";
-import { ruleOfWrite } from "./rule-of-write.ts";
 
 export type Patch = RecordData | ((record: RecordData) => RecordData);
 

@@ -19,14 +19,14 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Domain } from "../domain/domain.ts";
 import { ruleOf } from "../domain/entity-rule.ts";
 import { implement } from "../domain/implement.ts";
 import { operation } from "../domain/operation.ts";
+import type { ProductDoor, Stored, Which } from "../domain/product-door.ts";
 import { provide } from "../domain/provide.ts";
+import type { Domain } from "../platform/domain.ts";
 import { platform } from "../platform/platform.ts";
-import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
-import type { ProductDoor, Stored, Which } from "./product-door.ts";
+import { clerk, created, openTestServices, type TestServices } from "../services/testing/services.ts";
 import { throughDoor } from "./testing/door.ts";
 
 const greet = operation<string, string>("house.greet");

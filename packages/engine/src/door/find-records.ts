@@ -10,8 +10,8 @@ import { type Selection, selectRecords } from "@kontor/store/records/select-reco
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { entityOf } from "../records/write-work.ts";
-import type { Stored, Which } from "./product-door.ts";
+import type { Stored, Which } from "../domain/product-door.ts";
+import { entityOf } from "../writing/write-work.ts";
 
 /** In which transaction, and with which model. */
 export type Reading = { readonly transaction: Transaction; readonly scope: Scope };

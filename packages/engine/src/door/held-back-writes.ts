@@ -3,9 +3,9 @@
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { storedRecords } from "./find-records.ts";
-import type { ProductDoor } from "./product-door.ts";
 import { changeStored } from "./product-writes.ts";
 import { remember } from "./work-of.ts";
 

@@ -10,7 +10,8 @@ import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
 import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
-import { entityOf, notFound, type WriteWork } from "../records/write-work.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import { isScriptPart } from "../domain/registry.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
 import {
@@ -20,12 +21,11 @@ import {
   stepOf,
   updateAfterStep,
 } from "../workflow/perform-step.ts";
-import { isScriptPart } from "../workflow/registry.ts";
+import { ruleOfWrite } from "../writing/rule-of-write.ts";
+import { entityOf, notFound, type WriteWork } from "../writing/write-work.ts";
 import { patched } from "./change-records.ts";
 import { storedRecords } from "./find-records.ts";
 import { heldBackWrites } from "./held-back-writes.ts";
-import type { ProductDoor } from "./product-door.ts";
-import { ruleOfWrite } from "./rule-of-write.ts";
 
 export type Move = {
   readonly code: string;

@@ -16,11 +16,11 @@ import { timeEntryWorkflow } from "@kontor/model/workflows/time-entry.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Domain } from "../domain/domain.ts";
 import { implement, implementPart } from "../domain/implement.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import type { Domain } from "../platform/domain.ts";
 import { platform } from "../platform/platform.ts";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
-import type { ProductDoor } from "./product-door.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { throughDoor } from "./testing/door.ts";
 
 const house: Domain = {

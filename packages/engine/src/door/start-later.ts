@@ -3,9 +3,9 @@ import { dtxn } from "@kontor/model/entities/system/dtxn.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
-import type { JobName } from "../jobs/job-name.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import type { LaterOptions, ProductDoor } from "./product-door.ts";
+import type { JobName } from "../domain/job-name.ts";
+import type { LaterOptions, ProductDoor } from "../domain/product-door.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 export async function startLater<Input>(
   { scope, transaction }: WriteWork,

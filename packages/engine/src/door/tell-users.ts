@@ -5,11 +5,11 @@ import { readReach } from "@kontor/model/permission/record-scope.ts";
 import { tell } from "@kontor/store/notifications/notifications.ts";
 import { isStoredWithin } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { jobScopes } from "../jobs/job-scope.ts";
-import { entityOf, type WriteWork } from "../records/write-work.ts";
+import { jobScopes } from "../callers/job-scope.ts";
+import type { News } from "../domain/product-door.ts";
 import { titleOf } from "../search/record-title.ts";
+import { entityOf, type WriteWork } from "../writing/write-work.ts";
 import { findRecords } from "./find-records.ts";
-import type { News } from "./product-door.ts";
 
 /** It keeps the models of tenants, made once for each change of their overlay. */
 const scopes = jobScopes();

@@ -1,6 +1,7 @@
 // The write behind a door, for parts of the engine that need more of it than the business does: the services, and the transaction itself.
-import type { WriteWork } from "../records/write-work.ts";
-import type { ReadDoor } from "./product-door.ts";
+
+import type { ReadDoor } from "../domain/product-door.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 const works = new WeakMap<ReadDoor, WriteWork>();
 

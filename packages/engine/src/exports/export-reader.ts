@@ -10,9 +10,9 @@ import { own } from "@kontor/model/own-value.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { stringOverrides } from "../configuration/string-overrides.ts";
 import { offeredLists } from "../lists/tenant-lists.ts";
-import { productScope } from "../reading/product-scope.ts";
 import { currencyPositions, dateFormats } from "./locale-choices.ts";
 
 export type ExportReader = {

@@ -11,7 +11,7 @@ import { countUpTo, streamList, type WalkedQuery } from "@kontor/store/records/s
 import type { Scope } from "@kontor/store/scope.ts";
 import { z } from "zod";
 import { harmlessFileName } from "../files/file-name.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { sheetMimeTypes, writeSheet } from "../sheets/write-sheet.ts";
 import type { WrittenRow } from "../sheets/written-cell.ts";
 import { exportCell } from "./export-cell.ts";

@@ -9,8 +9,8 @@ import { isId } from "@kontor/store/query/compile-text.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { StoredContent } from "../files/storage.ts";
 import { openFile, releaseFile } from "../files/stored-files.ts";
-import type { Services } from "../records/services.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import {
   type ExportResult,
   exportInput,

@@ -1,7 +1,7 @@
 // Decides how an export is made: at once while its caller waits, or later as a job when it has too many rows for that.
 import { insertJob } from "@kontor/store/jobs/jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { exportKindName } from "./export-job.ts";
 import { type ExportRequest, type OpenedExport, type PlannedExport, planExport } from "./open-export.ts";
 

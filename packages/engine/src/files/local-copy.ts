@@ -3,7 +3,7 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { openFile } from "./stored-files.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "@kontor/store/files/stored-files.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import type { LocalFile, StoredContent } from "./storage.ts";
 import { newStorageKey } from "./storage-key.ts";
 

@@ -12,7 +12,7 @@ import type { Tenant } from "@kontor/store/tenants.ts";
 import type { Host } from "../identity/hosts.ts";
 import { attempt } from "../identity/limits.ts";
 import { textAt } from "../reading/stored-values.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { type AskedPage, findFlow, flowScope, isOpen, noSuchPage, recordOfFlow } from "./open-flow.ts";
 
 type FlowPage = AnswerOf<typeof configurationRoutes.flowPage>;

@@ -11,12 +11,12 @@ import { readOverlay } from "@kontor/store/records/overlays.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
+import { businessClockOf } from "../business-date.ts";
 import { tenantModels } from "../callers/account-caller.ts";
-import { businessClockOf } from "../clocks/business-date.ts";
 import type { Host } from "../identity/hosts.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { accessKeyDigest } from "./flow-rule.ts";
 
 export type AskedPage = {

@@ -17,12 +17,12 @@ import type { Host } from "../identity/hosts.ts";
 import { attempt } from "../identity/limits.ts";
 import { textAt } from "../reading/stored-values.ts";
 import { patchWithin } from "../records/change-within.ts";
-import { invalidRecord } from "../records/check-record.ts";
-import { inOneWrite } from "../records/in-one-write.ts";
-import type { Services } from "../records/services.ts";
-import { entityNamed, type WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
 import { moveTrace } from "../workflow/move-trace.ts";
 import { stateOf, workflowOf } from "../workflow/offered-transitions.ts";
+import { invalidRecord } from "../writing/check-record.ts";
+import { inOneWrite } from "../writing/in-one-write.ts";
+import { entityNamed, type WriteWork } from "../writing/write-work.ts";
 import { type AskedPage, findFlow, flowScope, isOpen, noSuchPage, recordOfFlow } from "./open-flow.ts";
 
 type Submission = AskedPage & {

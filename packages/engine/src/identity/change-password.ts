@@ -12,7 +12,7 @@ import { readStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
 import { readToken } from "@kontor/store/identity/token.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { attempt, forgiveAccount } from "./limits.ts";
 import { passwordLinkStep } from "./password-link.ts";
 import { hashPassword, isPassword } from "./passwords.ts";

@@ -8,7 +8,7 @@ import { readProvider } from "@kontor/store/identity/providers.ts";
 import { putStep, type SignInStep, type StepData } from "@kontor/store/identity/sign-in-steps.ts";
 import { newToken, type Token } from "@kontor/store/identity/token.ts";
 import { openSessionWithin, type SessionOpening } from "@kontor/store/sessions/sessions.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { browserProof } from "./known-browser.ts";
 import { provenOf, sealedProven, sealedProvider } from "./proven-user.ts";
 import { askedSecondFactors } from "./second-factor.ts";

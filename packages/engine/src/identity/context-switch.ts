@@ -6,7 +6,7 @@ import { type AccountContext, readContexts } from "@kontor/store/identity/contex
 import { readProviderSession } from "@kontor/store/identity/provider-sessions.ts";
 import { revokeOwnSession } from "@kontor/store/sessions/own-sessions.ts";
 import { openSessionWithin } from "@kontor/store/sessions/sessions.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import type { ContinuedSession, SessionCall } from "./impersonation.ts";
 import { askedSecondFactors } from "./second-factor.ts";
 import type { SignInRequest, UserContext } from "./sign-in.ts";

@@ -5,8 +5,8 @@ import type { TenantTheme } from "@kontor/model/hosts/tenant-theme.ts";
 import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { changeOwnHost } from "@kontor/store/identity/hosts.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { auditConfigured } from "./configured.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import type { Host } from "./hosts.ts";
 
 type HostAnswer = AnswerOf<typeof localeAndHostRoutes.host>;

@@ -5,7 +5,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { forgetHost, hostOf, knownHost, signInTenant } from "./hosts.ts";
 
 let opened: TestServices;

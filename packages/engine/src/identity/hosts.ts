@@ -8,7 +8,7 @@ import { readHost, readSignInNames } from "@kontor/store/identity/hosts.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 
 export type Host = {
   readonly hostname: string;

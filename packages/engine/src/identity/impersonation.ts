@@ -13,8 +13,8 @@ import { reissueToken } from "@kontor/store/sessions/impersonators.ts";
 import { revokeOwnSession } from "@kontor/store/sessions/own-sessions.ts";
 import type { SessionFacts } from "@kontor/store/sessions/session-facts.ts";
 import { openSessionWithin } from "@kontor/store/sessions/sessions.ts";
-import { jobScopes } from "../jobs/job-scope.ts";
-import type { Services } from "../records/services.ts";
+import { jobScopes } from "../callers/job-scope.ts";
+import type { Services } from "../services/services.ts";
 import type { SignInRequest } from "./sign-in.ts";
 import { flagLevels } from "./user-rights.ts";
 

@@ -3,7 +3,7 @@
 // machine in it. The proof opens nothing by itself, and has few attempts of its own, which count for the account too.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 
 const purpose = "known-browser";
 const separator = ".";

@@ -4,7 +4,7 @@
 import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { forgiveAttempt, type LimitKey, noteFailure, takeAttempt } from "@kontor/store/identity/limits.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { networkOf } from "./network.ts";
 
 const quarter = 15 * 60;

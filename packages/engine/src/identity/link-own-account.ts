@@ -3,7 +3,7 @@
 import { lockProvider } from "@kontor/store/identity/providers.ts";
 import { endStepsStatement, putStep } from "@kontor/store/identity/sign-in-steps.ts";
 import { newToken } from "@kontor/store/identity/token.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { providerNotFound } from "./provider-administration.ts";
 
 /** Long enough to sign in at the provider, with whatever it asks. */

@@ -8,7 +8,7 @@ import {
 } from "@kontor/store/identity/second-factors.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { type Proof, requireProof } from "./proof.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { hasSecondFactor, methodsOf, requiresSecondFactor } from "./second-factor.ts";

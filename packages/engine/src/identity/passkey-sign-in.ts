@@ -13,7 +13,7 @@ import {
 import { putStep, type SignInStep, takeStep } from "@kontor/store/identity/sign-in-steps.ts";
 import { newToken, type Token } from "@kontor/store/identity/token.ts";
 import { generateAuthenticationOptions } from "@simplewebauthn/server";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { completeSignIn, resumeSignIn } from "./complete-sign-in.ts";
 import { attempt } from "./limits.ts";
 import { challengeBytes, challengeSeconds, challengeToken, checkedUse } from "./passkey-checks.ts";

@@ -13,7 +13,7 @@ import { endStepsStatement, putStep, takeStep } from "@kontor/store/identity/sig
 import { newToken } from "@kontor/store/identity/token.ts";
 import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
 import { generateRegistrationOptions } from "@simplewebauthn/server";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import {
   challengeBytes,
   challengeSeconds,

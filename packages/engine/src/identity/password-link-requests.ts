@@ -3,8 +3,8 @@
 import { user } from "@kontor/model/entities/core/user.ts";
 
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
-import type { Services } from "../records/services.ts";
-import { entityNamed, lockForWriting, type WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { entityNamed, lockForWriting, type WriteWork } from "../writing/write-work.ts";
 import { type Host, signInTenant } from "./hosts.ts";
 import { attempt } from "./limits.ts";
 import { askForLink } from "./password-link.ts";

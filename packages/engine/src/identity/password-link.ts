@@ -11,10 +11,10 @@ import { newId } from "@kontor/store/records/new-id.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
 import { sendsOutside } from "@kontor/store/tenants.ts";
 import { z } from "zod";
+import { MailRefused, type OutgoingMail } from "../egress/mailer.ts";
 import { type JobKind, JobRefused } from "../jobs/job-kind.ts";
 import { mailAddress } from "../mail/mail-address.ts";
 import { mailBody } from "../mail/mail-body.ts";
-import { MailRefused, type OutgoingMail } from "../mail/mailer.ts";
 import { noteOnUser } from "./sign-in-record.ts";
 
 export const passwordLinkStep = "password-link";

@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
 import { mayEnter, nobody, readAccount, type SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { strengthenPasswordStatement } from "@kontor/store/identity/credentials.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { completeSignIn } from "./complete-sign-in.ts";
 import { type Host, signInTenant } from "./hosts.ts";
 import { knownBrowser } from "./known-browser.ts";

@@ -12,8 +12,8 @@ import {
   type TenantState,
 } from "@kontor/store/records/tenant-state.ts";
 import { z } from "zod";
-import type { Collection } from "../configuration/collections/collection.ts";
-import { auditConfigured } from "./configured.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { Collection } from "../configuration/collection.ts";
 import { refuseStale } from "./tenant-settings.ts";
 
 const name = "profilesPermissions";

@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { readSecondFactors } from "@kontor/store/identity/second-factors.ts";
 import { isOfRecentSignIn } from "@kontor/store/sessions/own-sessions.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { type Attempt, attempt } from "./limits.ts";
 import { isPassword } from "./passwords.ts";
 import { hasSecondFactor } from "./second-factor.ts";

@@ -1,7 +1,7 @@
 // Who was proved, kept with a step until the sign-in goes on. What a provider must be told later is sealed wherever it is kept.
 import type { SignInStep, StepData } from "@kontor/store/identity/sign-in-steps.ts";
 import { z } from "zod";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import type { ProvenUser, ProviderSession } from "./sign-in.ts";
 
 /** What the data of a provider is sealed for, in a session and in a step on the way to one. */

@@ -21,10 +21,10 @@ import {
 } from "@kontor/store/identity/providers.ts";
 import { auditAct } from "@kontor/store/records/audit-act.ts";
 import type { Scope } from "@kontor/store/scope.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
 import { needsSecondPerson } from "../configuration/second-person.ts";
-import type { Services } from "../records/services.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { auditConfigured } from "./configured.ts";
+import type { Services } from "../services/services.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 type ProviderWork = Pick<WriteWork, "services" | "scope" | "transaction">;
 

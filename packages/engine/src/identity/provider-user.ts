@@ -15,7 +15,7 @@ import { tell } from "@kontor/store/notifications/notifications.ts";
 import { auditAct } from "@kontor/store/records/audit-act.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { scopeOfInstaller, type Tenant } from "@kontor/store/tenants.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 
 export type ProvenIdentity = {
   readonly issuer: string;

@@ -1,7 +1,7 @@
 // For whom a passkey is made: the host that was called, and only one that is set up for a tenant. A name in a header chooses among
 // those and is never believed by itself.
 import type { Tenant } from "@kontor/store/tenants.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { hostOf } from "./hosts.ts";
 
 export type RelyingParty = Tenant & {

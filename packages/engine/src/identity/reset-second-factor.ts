@@ -10,8 +10,8 @@ import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
 import { changeOne } from "../door/product-writes.ts";
-import type { Services } from "../records/services.ts";
-import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { entityNamed, notFound, type WriteWork } from "../writing/write-work.ts";
 import { removeTotp } from "./totp-setup.ts";
 import { refuseHigherAccount } from "./user-rights.ts";
 

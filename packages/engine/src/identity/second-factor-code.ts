@@ -1,7 +1,7 @@
 // A code somebody typed: of an authenticator or one of those for the day it is lost. Whatever it was good for, it is good for once.
 import { acceptTotpStep, spendRecoveryCode } from "@kontor/store/identity/second-factors.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
 import { totpSecretName, totpStepOf } from "./totp.ts";
 

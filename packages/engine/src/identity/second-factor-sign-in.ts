@@ -9,7 +9,7 @@ import {
   takeStep,
 } from "@kontor/store/identity/sign-in-steps.ts";
 import { readToken, type Token } from "@kontor/store/identity/token.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { resumeSignIn } from "./complete-sign-in.ts";
 import { knownBrowser } from "./known-browser.ts";
 import { attempt } from "./limits.ts";

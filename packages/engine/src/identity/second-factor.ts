@@ -1,7 +1,7 @@
 // Which second factors a user has: asked by every sign-in before it opens a session.
 import type { SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { readSecondFactors, type SecondFactors } from "@kontor/store/identity/second-factors.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 
 /** Set up one first: what a user without any is offered where the tenant lets nobody in without. */
 export const enrolmentMethod = "totp-setup";

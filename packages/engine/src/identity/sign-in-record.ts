@@ -6,9 +6,9 @@ import type { Trace } from "@kontor/store/records/history-write.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { jobScopes } from "../callers/job-scope.ts";
 import { changeOne } from "../door/product-writes.ts";
-import { jobScopes } from "../jobs/job-scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import type { ProvenUser, SignInRequest } from "./sign-in.ts";
 
 /** It keeps the models of tenants, made once for each change of their overlay. */

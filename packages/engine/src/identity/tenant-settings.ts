@@ -13,8 +13,8 @@ import {
 } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import type { WriteWork } from "../records/write-work.ts";
-import { auditConfigured } from "./configured.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { splitChanges } from "./host-settings.ts";
 
 type TenantAnswer = AnswerOf<typeof localeAndHostRoutes.currentTenant>;

@@ -4,7 +4,7 @@ import { acceptTermsStatement } from "@kontor/store/identity/credentials.ts";
 import { takeLoginToken } from "@kontor/store/identity/login-tokens.ts";
 import { takeStep } from "@kontor/store/identity/sign-in-steps.ts";
 import { readToken } from "@kontor/store/identity/token.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { completeSignIn, resumeSignIn } from "./complete-sign-in.ts";
 import { attempt } from "./limits.ts";
 import { provenOf } from "./proven-user.ts";

@@ -15,7 +15,7 @@ import {
 import { newToken } from "@kontor/store/identity/token.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { z } from "zod";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { type ChangeRequest, type FactorOwner, settleSecondFactor } from "./second-factor-change.ts";
 import { newTotpSeed, otpauthUrl, totpSecretName, totpStepOf } from "./totp.ts";

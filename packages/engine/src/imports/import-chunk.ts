@@ -19,7 +19,7 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { shapeOf } from "@kontor/store/shape/entity-shape.ts";
 import type { ChunkOutcome, JobRun } from "../jobs/job-kind.ts";
-import { refuseWriting } from "../records/write-work.ts";
+import { refuseWriting } from "../writing/write-work.ts";
 import { importedEntity } from "./import-entity.ts";
 import type { ImportInput } from "./import-input.ts";
 import { forNewRecord } from "./row-body.ts";

@@ -2,7 +2,7 @@ import { defaultList } from "@kontor/model/derive/default-list.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { expect, test } from "vitest";
-import { clerk } from "../records/testing/services.ts";
+import { clerk } from "../services/testing/services.ts";
 import { columnsByHeader, columnsByMapping } from "./import-columns.ts";
 import { importedEntity } from "./import-entity.ts";
 

@@ -11,10 +11,10 @@ import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { exportReader } from "../exports/export-reader.ts";
 import { harmlessFileName } from "../files/file-name.ts";
-import type { Services } from "../records/services.ts";
-import { notFound } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
 import { sheetMimeTypes, writeSheet } from "../sheets/write-sheet.ts";
 import { textCell, type WrittenRow } from "../sheets/written-cell.ts";
+import { notFound } from "../writing/write-work.ts";
 
 type ErrorFile = { readonly stream: Readable; readonly fileName: string; readonly mimeType: string };
 

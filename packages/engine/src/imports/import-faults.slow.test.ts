@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ruleOf } from "../domain/entity-rule.ts";
 import { platform } from "../platform/platform.ts";
 import { createRecord, patchRecord } from "../records/records.ts";
-import { runTransition } from "../workflow/run-transition.ts";
+import { runTransition } from "../transitions/run-transition.ts";
 import { previewImport } from "./preview.ts";
 import { importRecord, openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 

@@ -7,7 +7,7 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { readCurrentUser } from "../configuration/start.ts";
 import { type ExportReader, exportReader } from "../exports/export-reader.ts";
 import type { HashedFile } from "../files/stored-files.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import type { SheetFormat, SheetRow } from "../sheets/sheet.ts";
 

@@ -6,7 +6,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createRecord, patchRecord } from "../records/records.ts";
-import { runTransition } from "../workflow/run-transition.ts";
+import { runTransition } from "../transitions/run-transition.ts";
 import { importRecord, openTestImports, recordsOf, type TestImports } from "./testing/imports.ts";
 
 let imports: TestImports;

@@ -9,7 +9,7 @@ import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { type JobKinds, jobKinds } from "./job-kinds.ts";
 import { mortalStore } from "./testing/crashes.ts";

@@ -9,7 +9,7 @@ import { createMarks, readMarks } from "@kontor/store/jobs/testing/marks.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 
 const program = fileURLToPath(new URL("./testing/release-process.ts", import.meta.url));
 const patience = { timeout: 30_000, interval: 50 };

@@ -7,10 +7,10 @@ import { endJob, type OpenedTurn, seeTurn, takeJob } from "@kontor/store/jobs/jo
 import { jobWithin, readJob } from "@kontor/store/jobs/jobs.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { ZodError } from "zod";
+import { StarterGone } from "../callers/job-scope.ts";
 import type { JobContext, JobPlace } from "./job-context.ts";
 import { JobRefused } from "./job-kind.ts";
 import { showEnd, showProgress, showStart } from "./job-record.ts";
-import { StarterGone } from "./job-scope.ts";
 import { type GivenParts, JobOvertaken, jobRun, type Turn, turnWithin } from "./job-turn.ts";
 
 /** Runs a turn in a transaction of the tenant. Undefined when it was done before, by a process that died since. */

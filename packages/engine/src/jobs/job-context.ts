@@ -2,9 +2,9 @@
 // an operator wants to be told.
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../records/services.ts";
+import { type JobScopes, jobScopes } from "../callers/job-scope.ts";
+import type { Services } from "../services/services.ts";
 import type { JobKinds } from "./job-kinds.ts";
-import { type JobScopes, jobScopes } from "./job-scope.ts";
 
 export type JobPlace = TenantScope & { readonly jobId: string };
 

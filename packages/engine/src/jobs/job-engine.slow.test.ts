@@ -7,7 +7,7 @@ import { readOpenJobs } from "@kontor/store/jobs/testing/open-jobs.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { openTestServices, type TestServices } from "../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../services/testing/services.ts";
 import { type JobEngine, startJobEngine } from "./job-engine.ts";
 import { migrateJobEngine } from "./migrate-job-engine.ts";
 import { testKinds } from "./testing/kinds.ts";

@@ -5,8 +5,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ZodType } from "zod";
-import type { ProductDoor } from "../door/product-door.ts";
-import type { Services } from "../records/services.ts";
+import type { ProductDoor } from "../domain/product-door.ts";
+import type { Services } from "../services/services.ts";
 
 /** Thrown by a kind: trying again helps nothing, and the words are for whoever reads the record of the job. */
 export class JobRefused extends Error {

@@ -14,7 +14,7 @@ import type { StoredStarter } from "@kontor/store/jobs/starter.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { openDoor } from "../door/open-door.ts";
-import { workWithin } from "../records/write-work.ts";
+import { workWithin } from "../writing/write-work.ts";
 import type { JobContext, JobPlace } from "./job-context.ts";
 import type { JobRun, Preparation } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";

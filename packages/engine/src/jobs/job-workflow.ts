@@ -15,13 +15,13 @@ import { acceptFailures, continueJob, stopJob } from "@kontor/store/jobs/job-ste
 import { insertJob, jobOfRecord, jobUnder } from "@kontor/store/jobs/jobs.ts";
 import { reasonGiven } from "../domain/common-guards.ts";
 import { implement } from "../domain/implement.ts";
-import type { ProductDoor, ReadDoor } from "../door/product-door.ts";
+import type { ProductDoor, ReadDoor } from "../domain/product-door.ts";
+import type { StepOf } from "../domain/step.ts";
 import { workOf } from "../door/work-of.ts";
-import type { OpenedServices } from "../records/opened-services.ts";
-import type { WriteWork } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
-import type { StepOf } from "../workflow/step.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import type { AnyJobKind, JobKinds } from "./job-kinds.ts";
+import type { OpenedServices } from "./opened-services.ts";
 import { shownSteps } from "./shown-steps.ts";
 import { undoKind } from "./undo-kind.ts";
 import { refuseUndo } from "./undo-refusal.ts";

@@ -4,8 +4,8 @@ import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import { insertJob, type NewJob } from "@kontor/store/jobs/jobs.ts";
 import { addStored } from "../door/product-writes.ts";
-import type { WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 export type NewBatch = Pick<NewJob, "kind" | "input"> & {
   readonly name: string;

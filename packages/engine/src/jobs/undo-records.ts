@@ -6,7 +6,7 @@ import type { NotedEffect } from "@kontor/store/jobs/undo-effects.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { lockStored } from "@kontor/store/records/stored-records.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { refuseWriting } from "../records/write-work.ts";
+import { refuseWriting } from "../writing/write-work.ts";
 import type { UndoScopes } from "./undo-scopes.ts";
 
 export type HeldRecords = {

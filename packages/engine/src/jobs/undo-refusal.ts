@@ -5,8 +5,8 @@ import { own } from "@kontor/model/own-value.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { changedSince, countEffects } from "@kontor/store/jobs/undo-effects.ts";
-import { refuseWriting, type WriteWork } from "../records/write-work.ts";
 import { refusedTransition } from "../workflow/obstacles.ts";
+import { refuseWriting, type WriteWork } from "../writing/write-work.ts";
 import { undoScopes } from "./undo-scopes.ts";
 
 /** So many are named; that there are more is told. */

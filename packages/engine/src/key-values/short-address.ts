@@ -4,7 +4,7 @@ import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { textAt } from "../reading/stored-values.ts";
 
 /** A setting under that key is no different from no key at all. */

@@ -6,7 +6,7 @@ import { type RecentValues, recentValues } from "@kontor/model/recent-values.ts"
 import { recordsMark } from "@kontor/store/records/records-mark.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { listValues, type StoredList } from "./list-values.ts";
 import { storedLists } from "./tenant-lists.ts";
 

@@ -3,7 +3,7 @@ import { list } from "@kontor/model/entities/script/list.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { anyOf, readAll } from "../reading/read-all.ts";
 import { elementsAt, numberAt, textAt } from "../reading/stored-values.ts";
 import { listValues, type OfferedValue, type StoredList } from "./list-values.ts";

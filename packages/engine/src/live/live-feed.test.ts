@@ -4,7 +4,7 @@ import { newToken } from "@kontor/store/identity/token.ts";
 import { currentSnapshot, type Snapshot } from "@kontor/store/outbox/new-messages.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { clerk, created, openTestServices, type TestServices } from "../records/testing/services.ts";
+import { clerk, created, openTestServices, type TestServices } from "../services/testing/services.ts";
 import type { LiveBatch, LiveEnd } from "./live-event.ts";
 import { type LiveFeed, type LiveFeedOptions, openLiveFeed } from "./live-feed.ts";
 

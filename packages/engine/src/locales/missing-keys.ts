@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
 import { patchWithin } from "../records/change-within.ts";
-import { entityNamed, lockForWriting, type WriteWork } from "../records/write-work.ts";
+import { entityNamed, lockForWriting, type WriteWork } from "../writing/write-work.ts";
 
 /** A locale with more than this has been fed with something else than texts of the application. */
 const keysMaxCount = 20_000;

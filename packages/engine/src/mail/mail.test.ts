@@ -8,9 +8,9 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { uploadDocument } from "../documents/upload-document.ts";
+import { type Mailer, noMailer } from "../egress/mailer.ts";
 import { folderStorage } from "../files/folder-storage.ts";
 import { hashedFile } from "../files/stored-files.ts";
-import { type Mailer, noMailer } from "./mailer.ts";
 import { openTestMails, type TestMails } from "./testing/mails.ts";
 
 const { person, mail } = declaredEntities;

@@ -7,13 +7,13 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readStored } from "@kontor/store/records/stored-records.ts";
 import { sendsOutside } from "@kontor/store/tenants.ts";
 import { z } from "zod";
+import { productScope } from "../callers/product-scope.ts";
 import { contentOf, documentByKey } from "../documents/document-content.ts";
 import { whenever } from "../domain/consumer.ts";
+import { MailRefused, type OutgoingMail } from "../egress/mailer.ts";
 import { type JobKind, JobRefused, type JobRun } from "../jobs/job-kind.ts";
-import { productScope } from "../reading/product-scope.ts";
-import { entityNamed } from "../records/write-work.ts";
+import { entityNamed } from "../writing/write-work.ts";
 import { mailBody } from "./mail-body.ts";
-import { MailRefused, type OutgoingMail } from "./mailer.ts";
 
 const sendMailInput = z.strictObject({ mail: z.string() });
 type SendMailInput = z.output<typeof sendMailInput>;

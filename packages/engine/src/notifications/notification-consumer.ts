@@ -12,8 +12,8 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
 import type { RelayConsumer } from "@kontor/store/worker/relay-serve.ts";
+import { type JobScopes, jobScopes } from "../callers/job-scope.ts";
 import { eventTopics } from "../domain/driver.ts";
-import { type JobScopes, jobScopes } from "../jobs/job-scope.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { type News, newsOf, type Told } from "./news.ts";
 

@@ -21,8 +21,8 @@ import { isReadable } from "@kontor/store/query/readable-paths.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { type RecordWords, recordWords } from "../lists/record-words.ts";
-import type { WriteWork } from "../records/write-work.ts";
 import { titleField } from "../search/record-title.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 
 type Received = AnswerOf<typeof notificationRoutes.received>;
 type Answered = Received["data"][number];

@@ -13,8 +13,8 @@ import { changeOne } from "../door/product-writes.ts";
 import { inspectFile } from "../files/inspection/inspect-file.ts";
 import { hashedFile, keepFile, type OpenedFile, openFile, storeFile } from "../files/stored-files.ts";
 import { refuseHigherAccount } from "../identity/user-rights.ts";
-import type { Services } from "../records/services.ts";
-import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
+import type { Services } from "../services/services.ts";
+import { entityNamed, notFound, type WriteWork } from "../writing/write-work.ts";
 
 const photoTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
 const photoExtensions = "jpeg jpg png gif webp";

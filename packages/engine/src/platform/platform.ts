@@ -11,16 +11,15 @@ import { clockDaysKind } from "../clocks/clock-days.ts";
 import { clocksKind } from "../clocks/clocks-kind.ts";
 import { followEventKind } from "../clocks/event-consumer.ts";
 import { scriptedMoveKind } from "../clocks/move-by-itself.ts";
+import { cleanFilesKind } from "../crons/clean-files.ts";
 import { cleaningKind } from "../crons/cleaning-kind.ts";
-import { hourly, nightly } from "../crons/product-cron.ts";
 import { type ScriptsOfJobs, scheduledScriptRunner } from "../crons/run-scheduled-script.ts";
 import { scheduledScriptKind } from "../crons/scheduled-script.ts";
 import { documentParts, documentRule } from "../documents/document-parts.ts";
-import type { Domain } from "../domain/domain.ts";
 import { ruleOf } from "../domain/entity-rule.ts";
 import { implement } from "../domain/implement.ts";
+import { hourly, nightly } from "../domain/product-cron.ts";
 import { exportKind } from "../exports/export-job.ts";
-import { cleanFilesKind } from "../files/clean-files.ts";
 import { flowRule } from "../flows/flow-rule.ts";
 import { flowSteps } from "../flows/flow-steps.ts";
 import { passwordLinkKind } from "../identity/password-link.ts";
@@ -32,7 +31,8 @@ import { undoKind } from "../jobs/undo-kind.ts";
 import { keyValueRule } from "../key-values/key-value-rule.ts";
 import { mailsToSend, sendMailKind } from "../mail/send-mail.ts";
 import { nightlyReleaseKind } from "../releases/nightly-release.ts";
-import { scriptRule } from "../scripts/editing/script-rule.ts";
+import { scriptRule } from "../script-editing/script-rule.ts";
+import type { Domain } from "./domain.ts";
 
 /** Scripts that run by a schedule reach the API, which stands above the engine and is handed in. */
 export function platform(scriptsOfJobs?: ScriptsOfJobs): Domain {

@@ -3,7 +3,7 @@ import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import { changeOne } from "../door/product-writes.ts";
-import { entityNamed, notFound, type WriteWork } from "../records/write-work.ts";
+import { entityNamed, notFound, type WriteWork } from "../writing/write-work.ts";
 
 export async function changeOwnLocale({ transaction, scope }: WriteWork, locale: LocaleTag): Promise<void> {
   const entity = entityNamed(scope, user.name);

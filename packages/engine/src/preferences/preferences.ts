@@ -11,8 +11,8 @@ import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore, Transaction } from "@kontor/store/scoped-store.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { addStored, changeStored, removeStored } from "../door/product-writes.ts";
-import { productScope } from "../reading/product-scope.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
 
 export type Preference = AnswerOf<typeof userRoutes.savePreference>;

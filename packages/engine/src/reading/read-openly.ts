@@ -5,8 +5,8 @@ import { restrictedPaths } from "@kontor/model/permission/field-rights.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { visibleRecord } from "../records/visible-record.ts";
-import { productScope } from "./product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
+import { visibleRecord } from "./visible-record.ts";
 
 /** Whichever record that is, with no field the caller may not see; undefined when there is none. */
 export async function readOpenly(

@@ -8,9 +8,9 @@ import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { changeRecords } from "../door/change-records.ts";
 import { openDoor } from "../door/open-door.ts";
-import { inOneWrite, type WriteAnswer, type WriteOptions } from "./in-one-write.ts";
-import type { Services } from "./services.ts";
-import { answered, notFound } from "./write-work.ts";
+import type { Services } from "../services/services.ts";
+import { inOneWrite, type WriteAnswer, type WriteOptions } from "../writing/in-one-write.ts";
+import { answered, notFound } from "../writing/write-work.ts";
 
 /** Refused to a caller who is not asked, or not any more. */
 export function answerForOneself(

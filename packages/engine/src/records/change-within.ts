@@ -9,15 +9,21 @@ import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { deleteRecord, updateRecord } from "@kontor/store/records/write.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-import { changedPaths } from "./changed-paths.ts";
-import { checkWithLists } from "./check-with-lists.ts";
+import { changedPaths } from "../writing/changed-paths.ts";
+import { checkWithLists } from "../writing/check-with-lists.ts";
+import { mergedRecord } from "../writing/merge-record.ts";
+import { refuseUnseenOwner } from "../writing/owner-of-record.ts";
+import { refuseMissingKey, withTypedKey } from "../writing/record-key.ts";
+import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "../writing/refusals.ts";
+import { refuseDeletion, refuseLockedChanges } from "../writing/refuse-locked.ts";
+import {
+  type Answered,
+  answered,
+  lockForWriting,
+  refuseStaleVersion,
+  type WriteWork,
+} from "../writing/write-work.ts";
 import { ruleContextOf } from "./create-within.ts";
-import { mergedRecord } from "./merge-record.ts";
-import { refuseUnseenOwner } from "./owner-of-record.ts";
-import { refuseMissingKey, withTypedKey } from "./record-key.ts";
-import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "./refusals.ts";
-import { refuseDeletion, refuseLockedChanges } from "./refuse-locked.ts";
-import { type Answered, answered, lockForWriting, refuseStaleVersion, type WriteWork } from "./write-work.ts";
 
 /** Changes what is sent of a record, if it still has that version. What changes nothing makes no new one. */
 export async function patchWithin(

@@ -12,13 +12,13 @@ import { insertRecord } from "@kontor/store/records/write.ts";
 import type { EntityRule, RuleContext } from "../domain/entity-rule.ts";
 import { openDoor } from "../door/open-door.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-import { checkWithLists } from "./check-with-lists.ts";
-import { mergedRecord } from "./merge-record.ts";
-import { refuseUnseenOwner } from "./owner-of-record.ts";
-import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "./record-key.ts";
-import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "./refusals.ts";
-import { typedResults } from "./refuse-locked.ts";
-import { ruleContext } from "./rule-context.ts";
+import { checkWithLists } from "../writing/check-with-lists.ts";
+import { mergedRecord } from "../writing/merge-record.ts";
+import { refuseUnseenOwner } from "../writing/owner-of-record.ts";
+import { isNumbered, keyBefore, refuseMissingKey, withTypedKey } from "../writing/record-key.ts";
+import { refuseClosedFields, refuseReservedChoices, refuseStatusChange } from "../writing/refusals.ts";
+import { typedResults } from "../writing/refuse-locked.ts";
+import { ruleContext } from "../writing/rule-context.ts";
 import {
   type Answered,
   answered,
@@ -27,7 +27,7 @@ import {
   refuseCreating,
   refuseWriting,
   type WriteWork,
-} from "./write-work.ts";
+} from "../writing/write-work.ts";
 
 export async function createWithin(work: WriteWork, entity: Entity, body: RecordData): Promise<Answered> {
   const { services, scope } = work;

@@ -7,9 +7,9 @@ import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk, openTestServices, type TestServices } from "../services/testing/services.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
 import { bulkRecords, createRecord, patchRecord } from "./records.ts";
-import { clerk, openTestServices, type TestServices } from "./testing/services.ts";
 
 const entities: readonly Entity[] = Object.values(declaredEntities).filter(
   ({ fields, writing, isLog }) => writing === "open" && fields.status !== undefined && !isLog,

@@ -5,8 +5,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clerk, created, openTestServices, type TestServices } from "../services/testing/services.ts";
 import { bulkRecords, createRecord, deleteRecord, patchRecord } from "./records.ts";
-import { clerk, created, openTestServices, type TestServices } from "./testing/services.ts";
 
 const { contract, note, person, quotation, currency, task, keyValue, invoice, campaignContact } =
   declaredEntities;

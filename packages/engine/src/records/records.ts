@@ -3,12 +3,12 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { scriptedBody } from "../scripts/record-scripts.ts";
+import type { Services } from "../services/services.ts";
+import { inOneWrite, type WriteAnswer, type WriteOptions } from "../writing/in-one-write.ts";
+import { type Answered, refuseWriting, type WriteWork } from "../writing/write-work.ts";
 import { deleteWithin, patchWithin } from "./change-within.ts";
 import { createWithin } from "./create-within.ts";
-import { inOneWrite, type WriteAnswer, type WriteOptions } from "./in-one-write.ts";
-import type { Services } from "./services.ts";
-import { type Answered, refuseWriting, type WriteWork } from "./write-work.ts";
+import { scriptedBody } from "./record-scripts.ts";
 
 /** One of a bulk write: with a key the record it names is changed, without one a record is added. */
 export type BulkItem = {

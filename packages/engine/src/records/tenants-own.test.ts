@@ -8,10 +8,10 @@ import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { listTransitions } from "../workflow/list-transitions.ts";
-import { runTransition } from "../workflow/run-transition.ts";
+import { created, openTestServices, type TestServices } from "../services/testing/services.ts";
+import { listTransitions } from "../transitions/list-transitions.ts";
+import { runTransition } from "../transitions/run-transition.ts";
 import { patchRecord } from "./records.ts";
-import { created, openTestServices, type TestServices } from "./testing/services.ts";
 
 const label = { en: "Own", fr: "À nous" };
 const model = effective(declaredModel, {

@@ -3,9 +3,9 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { type Application, insertApplication, readRevertible } from "@kontor/store/releases/applications.ts";
 import { type ReleaseWithFiles, readRelease } from "@kontor/store/releases/releases.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
 import { needsSecondPerson } from "../configuration/second-person.ts";
-import { auditConfigured } from "../identity/configured.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { type CurrentConfiguration, lockConfiguration } from "./read-configuration.ts";
 import { keepCurrent, lockReleases } from "./take-release.ts";
 import { writeConfiguration } from "./write-configuration.ts";

@@ -8,7 +8,7 @@ import { readTenantNamed } from "@kontor/store/identity/tenant-names.ts";
 import { type ReleaseWithFiles, readRelease, readReleaseAt } from "@kontor/store/releases/releases.ts";
 import type { Scope, TenantScope } from "@kontor/store/scope.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { readConfiguration } from "./read-configuration.ts";
 
 /** `current`, the number of a release, or a moment. */

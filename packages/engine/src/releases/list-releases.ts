@@ -2,7 +2,7 @@
 import { readApplications, readRevertible } from "@kontor/store/releases/applications.ts";
 import { listReleases, type Release } from "@kontor/store/releases/releases.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { readConfiguration } from "./read-configuration.ts";
 
 const applicationsMaxCount = 50;

@@ -14,7 +14,7 @@ import {
 } from "@kontor/store/releases/configuration-rows.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { filesHash } from "./files-hash.ts";
 import { refuseLarge } from "./release-limits.ts";
 

@@ -9,9 +9,14 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openServices } from "../records/open-services.ts";
+import { openServices } from "../platform/open-services.ts";
 import { patchRecord } from "../records/records.ts";
-import { created, openTestServices, outsideOfTests, type TestServices } from "../records/testing/services.ts";
+import {
+  created,
+  openTestServices,
+  outsideOfTests,
+  type TestServices,
+} from "../services/testing/services.ts";
 import { applyRelease } from "./apply-release.ts";
 import { readConfiguration } from "./read-configuration.ts";
 import {

@@ -8,8 +8,8 @@ import {
 } from "@kontor/store/releases/releases.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { auditConfigured } from "../identity/configured.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { type CurrentConfiguration, lockConfiguration } from "./read-configuration.ts";
 
 type Work = Pick<WriteWork, "transaction" | "scope">;

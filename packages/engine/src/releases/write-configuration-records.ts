@@ -16,10 +16,10 @@ import { edited, eyesOf, started, type WorkflowState } from "@kontor/model/workf
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { ConfigurationRows } from "@kontor/store/releases/configuration-rows.ts";
 import { addStored, changeStored, removeStored } from "../door/product-writes.ts";
-import { checkWithLists } from "../records/check-with-lists.ts";
 import { ruleContextOf } from "../records/create-within.ts";
-import { entityNamed, type WriteWork } from "../records/write-work.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
+import { checkWithLists } from "../writing/check-with-lists.ts";
+import { entityNamed, type WriteWork } from "../writing/write-work.ts";
 
 type Options = { readonly reason: string; readonly isChecked: boolean };
 type Written = { readonly entity: Entity; readonly values: RecordData; readonly before?: StoredRecord };

@@ -15,7 +15,7 @@ import { type FileProblem, readFiles } from "@kontor/model/releases/read-files.t
 import { changeOverlay } from "@kontor/store/records/overlays.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { ReleaseWithFiles } from "@kontor/store/releases/releases.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import type { CurrentConfiguration } from "./read-configuration.ts";
 import { writeConfigurationRecords } from "./write-configuration-records.ts";
 

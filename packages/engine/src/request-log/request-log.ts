@@ -8,7 +8,7 @@ import { mayRead } from "@kontor/model/permission/permission.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { equalTo, readAll } from "../reading/read-all.ts";
-import { entityNamed } from "../records/write-work.ts";
+import { entityNamed } from "../writing/write-work.ts";
 
 type RequestLog = {
   readonly requestId: string;

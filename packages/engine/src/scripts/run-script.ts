@@ -3,7 +3,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Ending } from "@kontor/sandbox/messages.ts";
 import { confirmScope } from "@kontor/store/confirm-scope.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 import { runnableCode } from "./runnable-code.ts";
 import type { StoredScript } from "./script-library.ts";
 import { keepLines, type ScriptLine } from "./script-lines.ts";

@@ -7,7 +7,7 @@ import { resolveScriptName } from "@kontor/model/scripts/script-aliases.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
-import { productScope } from "../reading/product-scope.ts";
+import { productScope } from "../callers/product-scope.ts";
 import { readAll } from "../reading/read-all.ts";
 import { textAt } from "../reading/stored-values.ts";
 

@@ -3,7 +3,7 @@ import { scriptLog } from "@kontor/model/entities/script/script-log.ts";
 import type { LogLevel } from "@kontor/sandbox/messages.ts";
 import { insertLogLines } from "@kontor/store/records/log-rows.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../records/services.ts";
+import type { Services } from "../services/services.ts";
 
 export type ScriptLine = { readonly level: LogLevel; readonly output: string };
 

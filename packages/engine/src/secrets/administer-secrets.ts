@@ -1,7 +1,7 @@
 // What a main administrator does with secrets. Every change leaves a line in the audit that names the secret and never shows it.
 import type { Scope } from "@kontor/store/scope.ts";
-import { auditConfigured } from "../identity/configured.ts";
-import type { Services } from "../records/services.ts";
+import { auditConfigured } from "../audit/audit-configured.ts";
+import type { Services } from "../services/services.ts";
 
 export async function saveSecret(
   { store, secrets }: Services,

@@ -2,7 +2,7 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Language } from "@kontor/model/words.ts";
 import type { Obstacle } from "@kontor/model/workflow/availability.ts";
-import type { MissingParts } from "./registry.ts";
+import type { MissingParts } from "../domain/registry.ts";
 
 /** What is not installed is named in a way programs know too. */
 const effectNotInstalled = "EFFECT_NOT_INSTALLED";

@@ -10,7 +10,7 @@ import { targetStatus, type WorkflowState } from "@kontor/model/workflow/move.ts
 import type { Transition, Workflow, WorkflowAction } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { EngineRegistry } from "./registry.ts";
+import type { EngineRegistry } from "../domain/registry.ts";
 
 export type OfferedTransition = {
   readonly code: string;

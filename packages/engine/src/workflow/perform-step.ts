@@ -8,12 +8,12 @@ import type { Trace } from "@kontor/store/records/history-write.ts";
 import type { RecordUpdate } from "@kontor/store/records/record-write.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { ProductDoor, ReadDoor } from "../door/product-door.ts";
-import { ruleOfWrite } from "../door/rule-of-write.ts";
-import type { WriteWork } from "../records/write-work.ts";
+import type { ProductDoor, ReadDoor } from "../domain/product-door.ts";
+import { type EngineRegistry, isScriptPart } from "../domain/registry.ts";
+import type { EffectStep, StepOf } from "../domain/step.ts";
+import { ruleOfWrite } from "../writing/rule-of-write.ts";
+import type { WriteWork } from "../writing/write-work.ts";
 import { moveTrace } from "./move-trace.ts";
-import { type EngineRegistry, isScriptPart } from "./registry.ts";
-import type { EffectStep, StepOf } from "./step.ts";
 
 /** A record, the transition it is to take, and what came with the request. */
 export type StepRun = {

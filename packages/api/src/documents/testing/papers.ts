@@ -1,5 +1,5 @@
 // A tenant with records that have documents, and the people around them, for tests of documents.
-import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { saveTenantState, type TenantState } from "@kontor/store/records/tenant-state.ts";
 import type { LightMyRequestResponse } from "fastify";

@@ -1,10 +1,10 @@
 // What the tests of assets share: a house with a supplier, assets in any status, and the transitions of their records.
 import { openDoor } from "@kontor/engine/door/open-door.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
-import { putInStatus } from "@kontor/engine/workflow/testing/status.ts";
+import { created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import { asset } from "@kontor/model/entities/asset/asset.ts";
 import { contract } from "@kontor/model/entities/financing/contract.ts";
 import { person } from "@kontor/model/entities/person/person.ts";

@@ -1,5 +1,5 @@
 // What the tests of inspections share: two inspectors of the house, and the report on a van, complete but for what a test changes.
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
 import { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Scope } from "@kontor/store/scope.ts";

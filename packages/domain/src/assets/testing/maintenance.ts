@@ -1,9 +1,9 @@
 // What the tests of maintenance share: a house with a supplier, and a maintenance of 100 euros that has come as far as a test needs.
 import { setTimeout } from "node:timers/promises";
+import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import { openDoor } from "@kontor/engine/door/open-door.ts";
-import type { ProductDoor } from "@kontor/engine/door/product-door.ts";
-import { inOneWrite } from "@kontor/engine/records/in-one-write.ts";
-import { clerk } from "@kontor/engine/records/testing/services.ts";
+import { clerk } from "@kontor/engine/services/testing/services.ts";
+import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Scope } from "@kontor/store/scope.ts";

@@ -1,7 +1,7 @@
 // What the tests of committees share: a house with members who have accounts, a committee of them, and votings put to it.
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { clerk, created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition, type TransitionRequest } from "@kontor/engine/workflow/run-transition.ts";
+import { clerk, created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition, type TransitionRequest } from "@kontor/engine/transitions/run-transition.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,7 +1,7 @@
 // Reads the table of rates: index values are records of their own, rates of currencies stand inside the currency.
 
 import { anyOf, readAll } from "@kontor/engine/reading/read-all.ts";
-import { entityOf } from "@kontor/engine/records/write-work.ts";
+import { entityOf } from "@kontor/engine/writing/write-work.ts";
 import { currency } from "@kontor/model/entities/core/currency.ts";
 import { index } from "@kontor/model/entities/core/index.ts";
 import { indice } from "@kontor/model/entities/core/indice.ts";

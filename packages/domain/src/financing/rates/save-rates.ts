@@ -3,7 +3,7 @@
 import { equalTo } from "@kontor/engine/reading/read-all.ts";
 import { deleteWithin, patchWithin } from "@kontor/engine/records/change-within.ts";
 import { createWithin } from "@kontor/engine/records/create-within.ts";
-import { entityOf, lockForWriting, type WriteWork } from "@kontor/engine/records/write-work.ts";
+import { entityOf, lockForWriting, type WriteWork } from "@kontor/engine/writing/write-work.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { currency } from "@kontor/model/entities/core/currency.ts";
 import { indice } from "@kontor/model/entities/core/indice.ts";

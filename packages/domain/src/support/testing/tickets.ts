@@ -1,8 +1,8 @@
 // What the tests of tickets share: a house in Paris whose clock they set, and tickets in it. Records bear the time of that clock as well.
 import { runJobs } from "@kontor/engine/jobs/testing/jobs.ts";
 import { patchRecord } from "@kontor/engine/records/records.ts";
-import { created } from "@kontor/engine/records/testing/services.ts";
-import { runTransition } from "@kontor/engine/workflow/run-transition.ts";
+import { created } from "@kontor/engine/services/testing/services.ts";
+import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

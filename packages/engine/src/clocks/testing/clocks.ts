@@ -13,14 +13,14 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import { dayReached } from "../../domain/common-guards.ts";
-import type { Domain } from "../../domain/domain.ts";
 import { dueBy } from "../../domain/driver.ts";
 import { implementPart } from "../../domain/implement.ts";
 import { jobContext } from "../../jobs/job-context.ts";
 import { turnWithin } from "../../jobs/job-turn.ts";
 import { runJobs } from "../../jobs/testing/jobs.ts";
+import type { Domain } from "../../platform/domain.ts";
 import { platform } from "../../platform/platform.ts";
-import { openTestServices, type TestServices } from "../../records/testing/services.ts";
+import { openTestServices, type TestServices } from "../../services/testing/services.ts";
 import { clocksKind } from "../clocks-kind.ts";
 
 /** Collaterals under this name are held back by their guard, those under the other break their effect. */

@@ -1,9 +1,9 @@
 // How tests work through a door: in one transaction, which is kept when the work ends well.
 import type { Scope } from "@kontor/store/scope.ts";
-import { inOneWrite } from "../../records/in-one-write.ts";
-import type { Services } from "../../records/services.ts";
+import type { ProductDoor } from "../../domain/product-door.ts";
+import type { Services } from "../../services/services.ts";
+import { inOneWrite } from "../../writing/in-one-write.ts";
 import { openDoor } from "../open-door.ts";
-import type { ProductDoor } from "../product-door.ts";
 
 export async function throughDoor<Result>(
   services: Services,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { folderStorage } from "../../files/folder-storage.ts";
 import { jobKinds } from "../../jobs/job-kinds.ts";
 import { runJobs } from "../../jobs/testing/jobs.ts";
-import { openServices } from "../../records/open-services.ts";
+import { openServices } from "../../platform/open-services.ts";
 import type { SheetFormat } from "../../sheets/sheet.ts";
 import { type ExportInput, exportKind, exportResult } from "../export-job.ts";
 import { type AssetTenant, assetColumns } from "./assets.ts";

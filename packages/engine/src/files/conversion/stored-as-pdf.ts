@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { readListedFile } from "@kontor/store/files/stored-files.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { extensionOfType } from "../inspection/file-formats.ts";
 import { inspectFile } from "../inspection/inspect-file.ts";
 import { withLocalCopy } from "../local-copy.ts";

@@ -3,7 +3,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { readListedFile } from "@kontor/store/files/stored-files.ts";
 import { readThumbnailKey, writeThumbnailKey } from "@kontor/store/files/thumbnails.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { withLocalCopy } from "../local-copy.ts";
 import { hashedFile, keepFile, type OpenedFile, openFile, storeFile } from "../stored-files.ts";
 

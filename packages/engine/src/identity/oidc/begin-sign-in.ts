@@ -7,7 +7,7 @@ import { putStep, type SignInStep } from "@kontor/store/identity/sign-in-steps.t
 import { newToken } from "@kontor/store/identity/token.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import { z } from "zod";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { oidcConfigOf } from "./provider-client.ts";
 import { providerServer } from "./provider-server.ts";
 

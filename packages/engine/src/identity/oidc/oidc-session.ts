@@ -12,7 +12,7 @@ import {
 import { readProvider } from "@kontor/store/identity/providers.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import { fetchUserInfo, refreshTokenGrant } from "openid-client";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { providerPurpose, sealedProvider } from "../proven-user.ts";
 import { providerNotFound } from "../provider-administration.ts";
 import { isRefusedByProvider } from "./oidc-errors.ts";

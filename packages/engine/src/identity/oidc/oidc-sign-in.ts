@@ -6,7 +6,7 @@ import type { IdentifiedUser } from "@kontor/store/identity/identities.ts";
 import { readToken } from "@kontor/store/identity/token.ts";
 import { readCaller, revokeSession } from "@kontor/store/sessions/sessions.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { completeSignIn } from "../complete-sign-in.ts";
 import { attempt } from "../limits.ts";
 import { userOfIdentity } from "../provider-user.ts";

@@ -18,7 +18,7 @@ import {
   setJwksCache,
   useIdTokenResponseType,
 } from "openid-client";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { providerSecretName } from "../provider-administration.ts";
 import { asOidcError } from "./oidc-errors.ts";
 import { checkedFetch, isPlain, type ProviderServer, providerServer } from "./provider-server.ts";

@@ -13,7 +13,7 @@ import {
   implicitAuthentication,
   tokenIntrospection,
 } from "openid-client";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import type { ProvenIdentity } from "../provider-user.ts";
 import { attemptOf, codeVerifierOf, type OidcAttempt } from "./begin-sign-in.ts";
 import { atProvider, leewaySeconds, type ProviderClient } from "./provider-client.ts";

@@ -5,7 +5,7 @@ import { selfSignedCertificate } from "@kontor/harness/identity/self-signed-cert
 import { AppError } from "@kontor/kernel/errors.ts";
 import { sentSamlConfig } from "@kontor/model/identity/saml-config.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outsideOfTests } from "../../records/testing/services.ts";
+import { outsideOfTests } from "../../services/testing/services.ts";
 import { samlConfigOf } from "./provider-metadata.ts";
 
 const { egress } = outsideOfTests();

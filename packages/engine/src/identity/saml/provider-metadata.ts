@@ -3,7 +3,7 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { type SamlConfig, type SentSamlConfig, samlConfig } from "@kontor/model/identity/saml-config.ts";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { checkedText, messageBytesMax } from "./message-text.ts";
 import { SamlRefusal } from "./refusal.ts";
 import { childrenOf, type Element, readElement } from "./xml-element.ts";

@@ -12,7 +12,7 @@ import { useAssertion } from "@kontor/store/identity/used-assertions.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import { z } from "zod";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { sealedProven } from "../proven-user.ts";
 import { providerNotFound, providerSecretName } from "../provider-administration.ts";
 import { userOfIdentity } from "../provider-user.ts";

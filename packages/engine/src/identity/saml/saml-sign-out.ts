@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { readProviderSession } from "@kontor/store/identity/provider-sessions.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import { z } from "zod";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { providerPurpose } from "../proven-user.ts";
 import { providerNotFound } from "../provider-administration.ts";
 import { newRequestId, type SamlPlace, samlProvider } from "./saml-sign-in.ts";

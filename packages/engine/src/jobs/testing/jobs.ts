@@ -3,7 +3,7 @@ import { isOpen } from "@kontor/store/jobs/job.ts";
 import { readJob } from "@kontor/store/jobs/jobs.ts";
 import { readOpenJobs } from "@kontor/store/jobs/testing/open-jobs.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../../records/services.ts";
+import type { Services } from "../../services/services.ts";
 import { driveJob, type TurnRunner } from "../drive-job.ts";
 import { type JobContextOptions, jobContext } from "../job-context.ts";
 import type { JobKinds } from "../job-kinds.ts";

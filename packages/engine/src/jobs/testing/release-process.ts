@@ -2,7 +2,7 @@
 // when it works, and ends in good order when it is told to.
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore } from "@kontor/store/scoped-store.ts";
-import { openServices } from "../../records/open-services.ts";
+import { openServices } from "../../platform/open-services.ts";
 import { startJobEngine } from "../job-engine.ts";
 import { testKinds } from "./kinds.ts";
 

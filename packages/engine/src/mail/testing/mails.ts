@@ -7,12 +7,12 @@ import { readStored } from "@kontor/store/records/stored-records.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { domainConsumer } from "../../clocks/event-consumer.ts";
 import { openDoor } from "../../door/open-door.ts";
+import { type Mailer, smtpMailer } from "../../egress/mailer.ts";
 import { runJobs } from "../../jobs/testing/jobs.ts";
-import { inOneWrite } from "../../records/in-one-write.ts";
-import type { ServiceOptions } from "../../records/open-services.ts";
-import type { Services } from "../../records/services.ts";
-import { created, openTestServices, type TestServices } from "../../records/testing/services.ts";
-import { type Mailer, smtpMailer } from "../mailer.ts";
+import type { ServiceOptions } from "../../platform/open-services.ts";
+import type { Services } from "../../services/services.ts";
+import { created, openTestServices, type TestServices } from "../../services/testing/services.ts";
+import { inOneWrite } from "../../writing/in-one-write.ts";
 import { startTestSmtp, type TestSmtp } from "./smtp.ts";
 
 export type TestMails = TestServices & {

@@ -1,0 +1,95 @@
+// With which rights a job works: those its starter has now. Somebody who was locked or removed since starts nothing any more, and
+// what was started goes no further.
+import { productCaller, systemUsername } from "@kontor/model/permission/product-caller.ts";
+import type { Job } from "@kontor/store/jobs/job.ts";
+import { readStarter, type StoredStarter } from "@kontor/store/jobs/starter.ts";
+import type { Scope, TenantScope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
+import { businessClockOf } from "../business-date.ts";
+import { accountCaller, type TenantModels, tenantModels } from "./account-caller.ts";
+
+/** Whoever started the job may no longer do anything here. */
+export class StarterGone extends Error {
+  constructor(username: string) {
+    super(`The user ${username} is locked or no longer exists`);
+    this.name = "StarterGone";
+  }
+}
+
+export type JobScopes = {
+  /** Of the starter; throws StarterGone. */
+  readonly ofStarter: (tenant: TenantScope, job: StartedJob, starter: StoredStarter) => Scope;
+  /** Of a user, with the rights of today; undefined for a user who is locked or gone, and for the product itself. */
+  readonly ofUser: (
+    transaction: Transaction,
+    tenant: TenantScope,
+    user: { readonly username: string; readonly requestId: string },
+  ) => Promise<Scope | undefined>;
+  /** Of the product, for what it keeps about the job itself. */
+  readonly ofProduct: (tenant: TenantScope, job: StartedJob, starter: StoredStarter) => Scope;
+  /** The same, where nobody has read yet how the tenant is. */
+  readonly ofProductWithin: (
+    transaction: Transaction,
+    tenant: TenantScope,
+    job: StartedJob,
+  ) => Promise<Scope>;
+};
+
+type StartedJob = Pick<Job, "id" | "username" | "requestId"> &
+  Partial<Pick<Job, "impersonatedBy" | "script">>;
+
+export function jobScopes(): JobScopes {
+  const modelOf = tenantModels();
+  return {
+    ofStarter: (tenant, job, starter) => starterScope(modelOf, tenant, job, starter),
+    async ofUser(transaction, tenant, { username, requestId }) {
+      if (username === systemUsername) return undefined;
+      const starter = await readStarter(transaction, tenant, username);
+      try {
+        return starterScope(modelOf, tenant, { id: requestId, username, requestId }, starter);
+      } catch (error) {
+        if (error instanceof StarterGone) return undefined;
+        throw error;
+      }
+    },
+    ofProduct: (tenant, job, starter) => productScope(modelOf, tenant, job, starter),
+    ofProductWithin: async (transaction, tenant, job) =>
+      productScope(modelOf, tenant, job, await readStarter(transaction, tenant, systemUsername)),
+  };
+}
+
+function starterScope(
+  modelOf: TenantModels,
+  tenant: TenantScope,
+  job: StartedJob,
+  starter: StoredStarter,
+): Scope {
+  if (job.username === systemUsername) return productScope(modelOf, tenant, job, starter);
+  if (starter.account === undefined) throw new StarterGone(job.username);
+  const { isLocked, caller, timeZone } = accountCaller(starter.account, starter.state);
+  if (isLocked) throw new StarterGone(job.username);
+  const { impersonatedBy, script } = job;
+  return {
+    ...productScope(modelOf, tenant, job, starter),
+    caller: { ...caller, ...(impersonatedBy !== undefined && { impersonatedBy }), ...(script && { script }) },
+    timeZone,
+  };
+}
+
+function productScope(
+  modelOf: TenantModels,
+  { tenantId }: TenantScope,
+  { id, requestId }: StartedJob,
+  { tenant, state, overlay }: StoredStarter,
+): Scope {
+  return {
+    tenantId,
+    tenant,
+    caller: productCaller(),
+    model: modelOf(tenantId, state.modelVersion, overlay),
+    requestId: requestId ?? id,
+    timeZone: "UTC",
+    businessClock: businessClockOf(state.options),
+    scriptVersion: state.scriptVersion,
+  };
+}

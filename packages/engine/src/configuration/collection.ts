@@ -1,0 +1,19 @@
+// One collection of a tenant's configuration: how it is read, and how it is replaced by whoever has seen its version.
+import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
+import type { configurationRoutes } from "@kontor/model/routes/configurations.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
+import type { WriteWork } from "../writing/write-work.ts";
+
+export type Configuration = AnswerOf<typeof configurationRoutes.configuration>;
+export type CollectionName = Configuration["name"];
+export type SentConfiguration = BodyOf<typeof configurationRoutes.saveConfiguration>;
+
+/** The value with the version it has; whoever saves it anew states that version. */
+export type Versioned = Omit<Configuration, "name">;
+
+export type Collection = {
+  readonly read: (store: ScopedStore, scope: Scope) => Promise<Versioned>;
+  /** In force with the next request of everybody in the tenant; leaves a line in the audit. */
+  readonly save: (work: WriteWork, sent: SentConfiguration) => Promise<Versioned>;
+};

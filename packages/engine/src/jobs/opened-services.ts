@@ -1,0 +1,10 @@
+// The services with the jobs and schedules of what is installed, for whoever works on these: a kind of job knows the services, and they
+// do not know it.
+import type { ProductCron } from "../domain/product-cron.ts";
+import type { Services } from "../services/services.ts";
+import type { JobKinds } from "./job-kinds.ts";
+
+export type OpenedServices = Services & {
+  readonly kinds: JobKinds;
+  readonly crons: readonly ProductCron[];
+};
