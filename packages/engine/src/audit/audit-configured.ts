@@ -2,10 +2,11 @@
 // and after where that may be told.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { auditAct } from "@kontor/store/records/audit-act.ts";
-import type { WriteWork } from "../writing/write-work.ts";
+import type { Scope } from "@kontor/store/scope.ts";
+import type { Transaction } from "@kontor/store/scoped-store.ts";
 
 export async function auditConfigured(
-  { transaction, scope }: Pick<WriteWork, "transaction" | "scope">,
+  { transaction, scope }: { readonly transaction: Transaction; readonly scope: Scope },
   reason: string,
   values: { readonly before?: JsonValue; readonly after?: JsonValue } = {},
 ): Promise<void> {

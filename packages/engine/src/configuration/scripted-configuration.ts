@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { z } from "zod";
-import { checkedAnswer } from "../records/record-scripts.ts";
+import { checkedAnswer } from "../scripts/checked-answer.ts";
 import { runScript, type ScriptServices } from "../scripts/run-script.ts";
 import type { UserConfiguration } from "./user-configuration.ts";
 

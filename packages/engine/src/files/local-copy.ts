@@ -3,13 +3,13 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../services/services.ts";
+import type { FileServices } from "./file-services.ts";
 import { openFile } from "./stored-files.ts";
 import { inTemporaryFolder } from "./temporary-folder.ts";
 
 /** Undefined when the file is not there. */
 export async function withLocalCopy<Answer>(
-  services: Pick<Services, "store" | "storage">,
+  services: Pick<FileServices, "store" | "storage">,
   scope: TenantScope,
   key: string,
   use: (path: string) => Promise<Answer>,

@@ -14,7 +14,7 @@ import {
 } from "@kontor/store/files/stored-files.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import type { Services } from "../services/services.ts";
+import type { FileServices } from "./file-services.ts";
 import type { LocalFile, StoredContent } from "./storage.ts";
 import { newStorageKey } from "./storage-key.ts";
 
@@ -30,7 +30,7 @@ export type NewFile = {
   readonly isInlineSafe?: boolean;
 };
 
-type Storing = Pick<Services, "store" | "storage">;
+type Storing = Pick<FileServices, "store" | "storage">;
 
 /** Puts a file into the storage, before the transaction that keeps it. Until then it may be removed after a day. */
 export async function storeFile(

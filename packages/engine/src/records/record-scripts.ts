@@ -8,8 +8,8 @@ import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { z } from "zod";
+import { checkedAnswer } from "../scripts/checked-answer.ts";
 import { runScript, type ScriptServices } from "../scripts/run-script.ts";
-import type { StoredScript } from "../scripts/script-library.ts";
 import { mergedRecord } from "../writing/merge-record.ts";
 
 const computed = z.record(z.string(), z.json()).nullable();
@@ -66,19 +66,4 @@ function wholeRecord(
 ): RecordData {
   const merged = mergedRecord(entity.fields, restrictedFor(scope, entity), before ?? {}, sent);
   return before === undefined ? withDefaults(entity.fields, merged) : merged;
-}
-
-/** Only plain data of the agreed shape is taken from a script. */
-export function checkedAnswer<Schema extends z.ZodType>(
-  schema: Schema,
-  { name }: Pick<StoredScript, "name">,
-  answer: unknown,
-): z.output<Schema> {
-  const { data, success, error } = schema.safeParse(answer ?? null);
-  if (success) return data;
-  const [issue] = error.issues;
-  throw new AppError("SCRIPT_FAILED", [
-    name,
-    `It answers ${issue?.path.join(".") || "a value"}: ${issue?.message}`,
-  ]);
 }

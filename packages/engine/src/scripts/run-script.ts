@@ -3,12 +3,17 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Ending } from "@kontor/sandbox/messages.ts";
 import { confirmScope } from "@kontor/store/confirm-scope.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../services/services.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { runnableCode } from "./runnable-code.ts";
 import type { StoredScript } from "./script-library.ts";
 import { keepLines, type ScriptLine } from "./script-lines.ts";
+import type { Scripts } from "./scripts.ts";
 
-export type ScriptServices = Pick<Services, "store" | "clock" | "scripts">;
+export type ScriptServices = {
+  readonly store: ScopedStore;
+  readonly clock: () => Temporal.Instant;
+  readonly scripts: Scripts;
+};
 
 /** What every script learns of whoever it runs for. */
 function callerFacts({ caller, tenant, timeZone }: Scope): object {

@@ -3,7 +3,7 @@ import { scriptLog } from "@kontor/model/entities/script/script-log.ts";
 import type { LogLevel } from "@kontor/sandbox/messages.ts";
 import { insertLogLines } from "@kontor/store/records/log-rows.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import type { Services } from "../services/services.ts";
+import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 
 export type ScriptLine = { readonly level: LogLevel; readonly output: string };
 
@@ -18,7 +18,7 @@ const keptLevels: Readonly<Record<LogLevel, string>> = {
 const keptDays = 30;
 
 export async function keepLines(
-  { store, clock }: Pick<Services, "store" | "clock">,
+  { store, clock }: { readonly store: ScopedStore; readonly clock: () => Temporal.Instant },
   { tenantId, tenant, requestId, caller: { username } }: Scope,
   scriptName: string,
   lines: readonly ScriptLine[],

@@ -2,7 +2,7 @@
 // say. Its answer is held to the shape of the call.
 import type { Scope } from "@kontor/store/scope.ts";
 import type { z } from "zod";
-import { checkedAnswer } from "../records/record-scripts.ts";
+import { checkedAnswer } from "./checked-answer.ts";
 import { runScript, type ScriptServices } from "./run-script.ts";
 
 /** What the tenant's script answers; where there is none, what the product does. */

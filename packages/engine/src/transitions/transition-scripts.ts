@@ -17,7 +17,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import { z } from "zod";
 import { isScriptPart, scriptNameOf } from "../domain/registry.ts";
 import { visibleRecord } from "../reading/visible-record.ts";
-import { checkedAnswer } from "../records/record-scripts.ts";
+import { checkedAnswer } from "../scripts/checked-answer.ts";
 import { runScript } from "../scripts/run-script.ts";
 import type { ScriptLibrary, StoredScript } from "../scripts/script-library.ts";
 import type { Services } from "../services/services.ts";

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { readListedFile } from "@kontor/store/files/stored-files.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../../services/services.ts";
+import type { FileServices } from "../file-services.ts";
 import { extensionOfType } from "../inspection/file-formats.ts";
 import { inspectFile } from "../inspection/inspect-file.ts";
 import { withLocalCopy } from "../local-copy.ts";
@@ -20,7 +20,7 @@ export type MadePdf = {
  * without the program for it, UNSAFE_FILE when it cannot be done.
  */
 export async function storedAsPdf(
-  services: Pick<Services, "store" | "storage" | "fileTools">,
+  services: Pick<FileServices, "store" | "storage" | "fileTools">,
   scope: TenantScope,
   key: string,
 ): Promise<MadePdf | undefined> {

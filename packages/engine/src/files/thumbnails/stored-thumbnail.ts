@@ -3,7 +3,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { readListedFile } from "@kontor/store/files/stored-files.ts";
 import { readThumbnailKey, writeThumbnailKey } from "@kontor/store/files/thumbnails.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";
-import type { Services } from "../../services/services.ts";
+import type { FileServices } from "../file-services.ts";
 import { withLocalCopy } from "../local-copy.ts";
 import { hashedFile, keepFile, type OpenedFile, openFile, storeFile } from "../stored-files.ts";
 
@@ -13,11 +13,9 @@ const mimeType = "image/webp";
 const container = "thumbnails";
 const keptFor = { hours: 30 * 24 };
 
-type Tools = Pick<Services, "store" | "storage" | "fileTools" | "clock">;
-
 /** Undefined for what is no picture, or none that can be decoded within bounds. */
 export async function storedThumbnail(
-  services: Tools,
+  services: FileServices,
   scope: TenantScope,
   sourceKey: string,
 ): Promise<OpenedFile | undefined> {
@@ -31,7 +29,7 @@ export async function storedThumbnail(
 }
 
 async function makeThumbnail(
-  services: Tools,
+  services: FileServices,
   scope: TenantScope,
   sourceKey: string,
 ): Promise<string | undefined> {
