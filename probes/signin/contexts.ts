@@ -1,8 +1,8 @@
 // The accounts of one human in two tenants: what a provider of the one tenant says counts for the account there, and never for what
 // the account in the other tenant asks for. And names that somebody else has now: what was made for the former user is void.
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import { setUpProvider } from "@kontor/api/session/testing/oidc.ts";
-import { claimsOfAnna } from "@kontor/api/session/testing/oidc-attacks.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import { setUpProvider } from "@kontor/api/identity/testing/oidc.ts";
+import { claimsOfAnna } from "@kontor/api/identity/testing/oidc-attacks.ts";
 import { linkContexts } from "@kontor/store/identity/contexts.ts";
 import { createUser } from "@kontor/store/tenants.ts";
 import { type Answer, type Outcome, opened, secondFactorAsked, sendAs, tokenIn } from "./outcome.ts";

@@ -1,6 +1,6 @@
 // With a session alone nothing is changed that proves the user, and a code that was shown as a proof opens nothing any more.
-import { goodPassword } from "@kontor/api/session/testing/accounts.ts";
-import type { TotpUser } from "@kontor/api/session/testing/factors.ts";
+import { goodPassword } from "@kontor/api/identity/testing/accounts.ts";
+import type { TotpUser } from "@kontor/api/identity/testing/factors.ts";
 import { madeCredential, newTestCredential } from "@kontor/engine/identity/testing/authenticator.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
 import { type FactorStage, passkeyOrigin } from "./factor-stage.ts";

@@ -1,11 +1,11 @@
 // Users with authenticators and passkeys, made over HTTP, for attacks on the second factor.
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
 import {
   type FactorApi,
   type FactorUser,
   type TotpUser,
   withTotp,
-} from "@kontor/api/session/testing/factors.ts";
+} from "@kontor/api/identity/testing/factors.ts";
 import {
   assertionOf,
   madeCredential,

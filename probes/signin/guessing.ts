@@ -1,6 +1,6 @@
 // Guessing: many passwords for one account, one for many accounts, from many addresses and processes, under many spellings of a name.
 // After it even the right password has to wait, and the answer says so.
-import { goodPassword, post } from "@kontor/api/session/testing/accounts.ts";
+import { goodPassword, post } from "@kontor/api/identity/testing/accounts.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
 import type { House } from "./house.ts";
 import { type Outcome, opened, served, tooMany } from "./outcome.ts";

@@ -6,7 +6,7 @@ import {
   openHost,
   type Posting,
   post,
-} from "@kontor/api/session/testing/accounts.ts";
+} from "@kontor/api/identity/testing/accounts.ts";
 import { openTestApi, type TestAddresses, type TestApi, type TestTenant } from "@kontor/api/testing/api.ts";
 import { smtpMailer } from "@kontor/engine/egress/mailer.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";

@@ -1,9 +1,9 @@
 // Codes of an OpenID Connect provider in the wrong hands, the wrong browser, the wrong attempt, at the wrong provider or host.
 import { createHash } from "node:crypto";
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import type { OidcStart } from "@kontor/api/session/testing/oidc.ts";
-import { codeAttacks } from "@kontor/api/session/testing/oidc-attacks.ts";
-import { returned } from "@kontor/api/session/testing/oidc-stage.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import type { OidcStart } from "@kontor/api/identity/testing/oidc.ts";
+import { codeAttacks } from "@kontor/api/identity/testing/oidc-attacks.ts";
+import { returned } from "@kontor/api/identity/testing/oidc-stage.ts";
 import { effect, expired, opened, refused } from "./outcome.ts";
 import type { Attempt, Family, Vector } from "./vector.ts";
 

@@ -1,8 +1,8 @@
 // Identity tokens and access tokens that were not made for us, not by the provider, or not as it would make them.
 import { createPublicKey, generateKeyPairSync, sign } from "node:crypto";
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import { claimsOfAnna, forgeries } from "@kontor/api/session/testing/oidc-attacks.ts";
-import { type OidcStage, returned } from "@kontor/api/session/testing/oidc-stage.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import { claimsOfAnna, forgeries } from "@kontor/api/identity/testing/oidc-attacks.ts";
+import { type OidcStage, returned } from "@kontor/api/identity/testing/oidc-stage.ts";
 import { signedToken } from "@kontor/harness/identity/signed-token.ts";
 import { annaOf, signInWithCode } from "./oidc-codes.ts";
 import { opened } from "./outcome.ts";

@@ -1,8 +1,8 @@
 // Users a provider vouches for and must not: of another tenant, locked, unknown, under an address that is not theirs, without their
 // second factor, or in somebody else's context.
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import { claimsOfAnna } from "@kontor/api/session/testing/oidc-attacks.ts";
-import { returned } from "@kontor/api/session/testing/oidc-stage.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import { claimsOfAnna } from "@kontor/api/identity/testing/oidc-attacks.ts";
+import { returned } from "@kontor/api/identity/testing/oidc-stage.ts";
 import { totpCode } from "@kontor/engine/identity/testing/authenticator.ts";
 import { openSession } from "@kontor/store/sessions/sessions.ts";
 import { createUser } from "@kontor/store/tenants.ts";

@@ -1,5 +1,5 @@
 // Links for a new password: used twice, too late, by others, or made to lead elsewhere.
-import { goodPassword } from "@kontor/api/session/testing/accounts.ts";
+import { goodPassword } from "@kontor/api/identity/testing/accounts.ts";
 import { newToken } from "@kontor/store/identity/token.ts";
 import type { House } from "./house.ts";
 import { effect, type Outcome, opened, refused, served, tokenIn } from "./outcome.ts";

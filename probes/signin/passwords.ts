@@ -1,5 +1,5 @@
 // Passwords and names that are nearly right, of others, of another tenant, or of another shape than a password has.
-import { accountWithPassword, goodPassword } from "@kontor/api/session/testing/accounts.ts";
+import { accountWithPassword, goodPassword } from "@kontor/api/identity/testing/accounts.ts";
 import { hashPassword } from "@kontor/engine/identity/passwords.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { savePasswordStatement } from "@kontor/store/identity/credentials.ts";

@@ -1,5 +1,5 @@
 // Requests that a page of somebody else could have a browser send, and addresses that would lead a user elsewhere after signing in.
-import { goodPassword } from "@kontor/api/session/testing/accounts.ts";
+import { goodPassword } from "@kontor/api/identity/testing/accounts.ts";
 import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
 import type { House } from "./house.ts";
 import { alive, effect, opened, served } from "./outcome.ts";

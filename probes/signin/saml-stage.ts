@@ -5,7 +5,7 @@ import {
   openSamlTenant,
   type SamlTenant,
   type TestBrowser,
-} from "@kontor/api/session/testing/saml.ts";
+} from "@kontor/api/identity/testing/saml.ts";
 import { openTestApi, type TestAddresses, type TestApi } from "@kontor/api/testing/api.ts";
 import { type SamlProvider, startSamlProvider } from "@kontor/harness/identity/saml-provider.ts";
 import { type Certificate, selfSignedCertificate } from "@kontor/harness/identity/self-signed-certificate.ts";

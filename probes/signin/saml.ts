@@ -1,5 +1,5 @@
 // Answers of a SAML provider: forged, replayed, of another provider, for another browser, and honest ones for users who must not come.
-import type { TestBrowser } from "@kontor/api/session/testing/saml.ts";
+import type { TestBrowser } from "@kontor/api/identity/testing/saml.ts";
 import { samlForgeries } from "@kontor/engine/identity/saml/testing/forgeries.ts";
 import { assertionOf, signed } from "@kontor/engine/identity/saml/testing/signing.ts";
 import { type SamlForm, signInAtSamlProvider } from "@kontor/harness/identity/walk-saml-provider.ts";

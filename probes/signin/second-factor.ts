@@ -1,6 +1,6 @@
 // Ways round the second factor: codes that were used, guessed, of others or of another time, and sign-ins that forget to ask.
-import { goodPassword } from "@kontor/api/session/testing/accounts.ts";
-import type { TotpUser } from "@kontor/api/session/testing/factors.ts";
+import { goodPassword } from "@kontor/api/identity/testing/accounts.ts";
+import type { TotpUser } from "@kontor/api/identity/testing/factors.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";
 import { newToken } from "@kontor/store/identity/token.ts";

@@ -1,5 +1,5 @@
 // Sessions somebody else has chosen, kept, guessed or taken from elsewhere.
-import { goodPassword, hostnameOf } from "@kontor/api/session/testing/accounts.ts";
+import { goodPassword, hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
 import { newToken, readToken } from "@kontor/store/identity/token.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
 import type { House } from "./house.ts";

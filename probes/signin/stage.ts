@@ -1,7 +1,7 @@
 // Where the attacks on signing in take place: real servers on real databases, two real providers of each kind, and a mail server. Each
 // part has a database of its own, so that what one family does is no other's matter.
-import { openFactorApi } from "@kontor/api/session/testing/factors.ts";
-import { type OidcStage, openOidcStage } from "@kontor/api/session/testing/oidc-stage.ts";
+import { openFactorApi } from "@kontor/api/identity/testing/factors.ts";
+import { type OidcStage, openOidcStage } from "@kontor/api/identity/testing/oidc-stage.ts";
 import { startKontorProvider } from "@kontor/harness/identity/kontor-provider.ts";
 import { visitor } from "@kontor/harness/identity/provider-visit.ts";
 import { copyTemplate } from "@kontor/harness/test-server.ts";

@@ -1,7 +1,7 @@
 // Sign-ins that were on their way when what they rest on was taken back: they do not arrive.
-import { hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import { setUpProvider } from "@kontor/api/session/testing/oidc.ts";
-import { claimsOfAnna } from "@kontor/api/session/testing/oidc-attacks.ts";
+import { hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import { setUpProvider } from "@kontor/api/identity/testing/oidc.ts";
+import { claimsOfAnna } from "@kontor/api/identity/testing/oidc-attacks.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { saveTenantState } from "@kontor/store/records/tenant-state.ts";
 import { createUser } from "@kontor/store/tenants.ts";

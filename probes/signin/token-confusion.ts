@@ -1,6 +1,6 @@
 // Every secret the server hands out, brought to every place that takes another: each is good where it belongs and nowhere else.
-import { goodPassword, hostnameOf } from "@kontor/api/session/testing/accounts.ts";
-import type { TotpUser } from "@kontor/api/session/testing/factors.ts";
+import { goodPassword, hostnameOf } from "@kontor/api/identity/testing/accounts.ts";
+import type { TotpUser } from "@kontor/api/identity/testing/factors.ts";
 import { newPasswordLink } from "@kontor/engine/identity/password-link.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readAccount } from "@kontor/store/identity/accounts.ts";

@@ -62,7 +62,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     to: 'if (isLocked && known === undefined) throw new AppError("SESSION_EXPIRED");',
     caughtBy: database(
       "packages/api/src/session/sessions.test.ts",
-      "packages/api/src/session/sign-in.test.ts",
+      "packages/api/src/identity/sign-in.test.ts",
     ),
   },
   {

@@ -4,7 +4,7 @@ import { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.
 import type { FastifyInstance } from "fastify";
 import { mountFile } from "../files/mount-file.ts";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountExportRoutes(app: FastifyInstance): void {
   const { exports: list, exportContent, deleteExport } = importAndExportRoutes;

@@ -7,7 +7,7 @@ import { route } from "@kontor/model/route.ts";
 import { fileBytes } from "@kontor/model/routes/shapes.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 import { openTestApi, type TestApi, type TestCaller, type TestTenant } from "../testing/api.ts";
 import { mountFile } from "./mount-file.ts";
 import { mountMultipart } from "./mount-multipart.ts";

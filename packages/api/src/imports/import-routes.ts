@@ -16,8 +16,8 @@ import type { FastifyInstance } from "fastify";
 import { mountFile } from "../files/mount-file.ts";
 import { mountMultipart } from "../files/mount-multipart.ts";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
 import { repeatableRequest } from "../session/repeatable.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountImportRoutes(app: FastifyInstance): void {
   const routes = importAndExportRoutes;

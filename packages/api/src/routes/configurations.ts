@@ -3,7 +3,7 @@ import { collections } from "@kontor/engine/collections/collections.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountConfigurationRoutes(app: FastifyInstance): void {
   mount(app, configurationRoutes.configuration, async ({ services, scope }, { params: { name } }) => ({

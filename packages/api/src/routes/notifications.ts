@@ -8,8 +8,8 @@ import {
 import { notificationRoutes } from "@kontor/model/routes/notifications.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
+import { writeOnce } from "../session/write-once.ts";
 import { localeOf } from "./reader-locale.ts";
-import { writeOnce } from "./write-once.ts";
 
 export function mountNotificationRoutes(app: FastifyInstance): void {
   mount(app, notificationRoutes.received, async (call, { query }) => {

@@ -7,7 +7,7 @@ import type { FastifyInstance } from "fastify";
 import { mountFile } from "../files/mount-file.ts";
 import { mountMultipart } from "../files/mount-multipart.ts";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 const done = { status: "ok" } as const;
 

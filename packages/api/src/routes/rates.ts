@@ -5,7 +5,7 @@ import { rateRoutes } from "@kontor/model/routes/rates.ts";
 import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountRateRoutes(app: FastifyInstance): void {
   mount(app, rateRoutes.rates, ({ services, scope }, { query }) =>

@@ -5,7 +5,7 @@ import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
 import { repeatableRequest } from "../session/repeatable.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountScheduleRoutes(app: FastifyInstance): void {
   mount(app, configurationRoutes.schedules, async ({ services, scope }) => ({

@@ -5,7 +5,7 @@ import { testRun } from "@kontor/engine/script-editing/trial-run.ts";
 import { scriptRoutes } from "@kontor/model/routes/scripts.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountScriptRoutes(app: FastifyInstance): void {
   mount(app, scriptRoutes.saveScript, async (call, { params, body }) => {

@@ -10,7 +10,7 @@ import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountStartRoutes(app: FastifyInstance): void {
   mount(app, userConfigurationRoutes.userConfiguration, ({ services, scope, session }) =>

@@ -5,7 +5,7 @@ import { deletePreference, listPreferences, savePreference } from "@kontor/engin
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "./write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountUserRoutes(app: FastifyInstance): void {
   mount(app, userRoutes.current, ({ services, scope, session }) =>

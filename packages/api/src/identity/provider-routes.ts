@@ -11,7 +11,7 @@ import { samlConfigOf } from "@kontor/engine/identity/saml/provider-metadata.ts"
 import { identityProviderRoutes } from "@kontor/model/routes/identity-providers.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 import { keepBrowser } from "./browser-cookie.ts";
 
 const done = { status: "ok" } as const;

@@ -2,8 +2,8 @@
 import { inOneWrite } from "@kontor/engine/writing/in-one-write.ts";
 import type { WriteWork } from "@kontor/engine/writing/write-work.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import type { Call } from "../session/call.ts";
-import { repeatableRequest } from "../session/repeatable.ts";
+import type { Call } from "./call.ts";
+import { repeatableRequest } from "./repeatable.ts";
 
 export async function writeOnce<Answer extends object>(
   { request, scope, services }: Call,

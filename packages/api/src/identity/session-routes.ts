@@ -3,7 +3,7 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { revokeSession } from "@kontor/store/sessions/sessions.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { mount } from "../mount.ts";
-import type { Call } from "./call.ts";
+import type { Call } from "../session/call.ts";
 
 export function mountSessionRoutes(app: FastifyInstance): void {
   const logout = async (

@@ -5,8 +5,8 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import { mount } from "../mount.ts";
-import type { Call } from "./call.ts";
-import { bearerOf } from "./early-refusal.ts";
+import type { Call } from "../session/call.ts";
+import { bearerOf } from "../session/early-refusal.ts";
 import { signInRequestOf } from "./sign-in-answer.ts";
 
 export function mountImpersonationRoutes(app: FastifyInstance): void {

@@ -9,8 +9,8 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { passwordLinkRoute } from "@kontor/model/routes/password-link.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
-import { requestHost } from "./request-host.ts";
+import { requestHost } from "../session/request-host.ts";
+import { writeOnce } from "../session/write-once.ts";
 import { signInRequestOf } from "./sign-in-answer.ts";
 
 /** Longer than it takes to write down that a mail is wanted: the time does not tell whether one is. */

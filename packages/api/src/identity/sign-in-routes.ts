@@ -8,7 +8,7 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import type { FastifyInstance } from "fastify";
 import { TooFast } from "../limits/rates.ts";
 import { mount } from "../mount.ts";
-import { requestHost } from "./request-host.ts";
+import { requestHost } from "../session/request-host.ts";
 import { answerSignIn, signInRequestOf } from "./sign-in-answer.ts";
 
 export function mountSignInRoutes(app: FastifyInstance, services: Services): void {

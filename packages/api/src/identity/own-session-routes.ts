@@ -8,7 +8,7 @@ import { ownSessionRoutes } from "@kontor/model/routes/own-sessions.ts";
 import { listSessions, revokeOwnSession, revokeSessionsOf } from "@kontor/store/sessions/own-sessions.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 const done = { status: "ok" } as const;
 

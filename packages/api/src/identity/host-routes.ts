@@ -6,7 +6,7 @@ import type { Services } from "@kontor/engine/services/services.ts";
 import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 
 export function mountHostRoutes(app: FastifyInstance, { store }: Services): void {
   mount(app, localeAndHostRoutes.host, async (_request, { params }) =>

@@ -11,8 +11,8 @@ import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { readPasskeysOf, type StoredPasskey } from "@kontor/store/identity/passkeys.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { mount } from "../mount.ts";
-import type { Call } from "./call.ts";
-import { requestHost } from "./request-host.ts";
+import type { Call } from "../session/call.ts";
+import { requestHost } from "../session/request-host.ts";
 import { answerSignIn, signInRequestOf } from "./sign-in-answer.ts";
 
 export function mountPasskeyRoutes(app: FastifyInstance, services: Services): void {

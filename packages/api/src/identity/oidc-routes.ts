@@ -13,9 +13,9 @@ import type { Tenant } from "@kontor/store/tenants.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import { mount } from "../mount.ts";
+import type { Call } from "../session/call.ts";
+import { requestHost } from "../session/request-host.ts";
 import { browserHashOf, keepBrowser } from "./browser-cookie.ts";
-import type { Call } from "./call.ts";
-import { requestHost } from "./request-host.ts";
 import { answerSignIn, signInRequestOf } from "./sign-in-answer.ts";
 import { signInPage } from "./sign-in-page.ts";
 

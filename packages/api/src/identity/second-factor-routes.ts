@@ -18,7 +18,7 @@ import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
-import { writeOnce } from "../routes/write-once.ts";
+import { writeOnce } from "../session/write-once.ts";
 import { answerSignIn, signInRequestOf } from "./sign-in-answer.ts";
 
 const done = { status: "ok" } as const;

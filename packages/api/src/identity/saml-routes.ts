@@ -19,8 +19,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import { mount, mountAnswer } from "../mount.ts";
 import { mountForm } from "../mount-form.ts";
+import { requestHost } from "../session/request-host.ts";
 import { keepBrowser } from "./browser-cookie.ts";
-import { requestHost } from "./request-host.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 const loginPage = "/authentication/login-page";

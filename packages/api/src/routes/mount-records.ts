@@ -18,15 +18,21 @@ import { exportList } from "../exports/export-list.ts";
 import { mountFileInSession } from "../files/mount-file.ts";
 import { mountUpload } from "../files/mount-multipart.ts";
 import { mountInSession } from "../mount.ts";
+import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from "../records/entity-verbs.ts";
+import { ascendants, hierarchy } from "../records/persons.ts";
+import { aggregate, history, list, read } from "../records/reading.ts";
+import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "../records/record-call.ts";
+import {
+  allTransitions,
+  dryRunOfMany,
+  runOne,
+  transitionsOfMany,
+  transitionsOfOne,
+} from "../records/transitions.ts";
+import { answerVaried } from "../records/variations.ts";
+import { answer, bulk, create, patch, remove } from "../records/writing.ts";
 import type { Call } from "../session/call.ts";
 import { requirePermission } from "../session/route-permission.ts";
-import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from "./entity-verbs.ts";
-import { ascendants, hierarchy } from "./persons.ts";
-import { aggregate, history, list, read } from "./reading.ts";
-import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "./record-call.ts";
-import { allTransitions, dryRunOfMany, runOne, transitionsOfMany, transitionsOfOne } from "./transitions.ts";
-import { answerVaried } from "./variations.ts";
-import { answer, bulk, create, patch, remove } from "./writing.ts";
 
 /** What answers a file. */
 const fileHandlers = {

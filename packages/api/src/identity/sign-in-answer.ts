@@ -3,8 +3,8 @@ import type { SignInOutcome, SignInRequest } from "@kontor/engine/identity/sign-
 import type { signInAnswer } from "@kontor/model/routes/authentication.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { rememberCaller } from "../session/request-caller.ts";
 import { browserHashOf, browserProofOf, keepProof } from "./browser-cookie.ts";
-import { rememberCaller } from "./request-caller.ts";
 
 type SignInAnswer = z.output<typeof signInAnswer>;
 
