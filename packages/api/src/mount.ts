@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ZodType, z } from "zod";
 import { checkedInput } from "./checked-input.ts";
 import { type KeptAnswer, sendKept } from "./kept/kept-answer.ts";
+import { routerPath } from "./router-path.ts";
 import { type Call, callIn } from "./session/call.ts";
 import { refuseEarly } from "./session/early-refusal.ts";
 import { requirePermission } from "./session/route-permission.ts";
@@ -125,9 +126,4 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
 /** The answer as its schema lets it out: a field nobody declared stays inside. */
 export function textOf(schema: ZodType, answer: unknown): string {
   return JSON.stringify(z.encode(schema, answer));
-}
-
-/** The path as the router writes it: `/users/{username}` is `/users/:username`. */
-export function routerPath(path: string): string {
-  return path.replaceAll(/\{([^}]+)\}/g, ":$1");
 }

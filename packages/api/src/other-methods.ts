@@ -3,8 +3,8 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { pathShape, type Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
-import { routerPath } from "./mount.ts";
 import { addPath, emptyTree, findPath, partsOf, pathsBehind } from "./path-tree.ts";
+import { routerPath } from "./router-path.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
