@@ -7,6 +7,7 @@ import { mountObjectStorageRoutes } from "../documents/object-storage.ts";
 import { mountExportRoutes } from "../exports/own-exports.ts";
 import { mountImportRoutes } from "../imports/import-routes.ts";
 import { mountAcrossEntitiesRoutes } from "./across-entities.ts";
+import { mountAgreementRoutes } from "./agreements.ts";
 import { mountAnsweringRuns } from "./answering-runs.ts";
 import { mountCatalogueRoutes } from "./catalogues.ts";
 import { mountConfigurationRoutes } from "./configurations.ts";
@@ -15,10 +16,12 @@ import { mountNotificationRoutes } from "./notifications.ts";
 import { mountPhotoRoutes } from "./photos.ts";
 import { mountRateRoutes } from "./rates.ts";
 import { mountReleaseRoutes } from "./releases.ts";
+import { mountRequestLogRoutes } from "./request-logs.ts";
 import { mountScheduleRoutes } from "./schedules.ts";
 import { mountScriptRunRoutes } from "./script-runs.ts";
 import { mountScriptRoutes } from "./scripts.ts";
 import { mountStartRoutes } from "./start.ts";
+import { mountTaskRoutes } from "./tasks.ts";
 import { mountUserRoutes } from "./users.ts";
 
 export function mountFixedRoutes(app: FastifyInstance): void {
@@ -35,6 +38,9 @@ export function mountFixedRoutes(app: FastifyInstance): void {
   mountConfigurationRoutes(app);
   mountReleaseRoutes(app);
   mountAcrossEntitiesRoutes(app);
+  mountTaskRoutes(app);
+  mountRequestLogRoutes(app);
+  mountAgreementRoutes(app);
   mountNotificationRoutes(app);
   mountExportRoutes(app);
   mountImportRoutes(app);
