@@ -2,7 +2,7 @@
 // that draws it: a change of that file, or of what it alone imports, touches the page.
 
 export const pageParts = {
-  home: "layout/LayoutPage.tsx",
+  home: "routing/LayoutPage.tsx",
   notifications: "notifications/NotificationsPage.tsx",
   "global-search": "global-search/GlobalSearchPage.tsx",
   "account-of-staff": "session/account/AccountPage.tsx",
@@ -37,7 +37,7 @@ export const pageParts = {
   import: "imports/ImportPage.tsx",
   mappings: "imports/MappingsPage.tsx",
   exports: "exports/ExportsPage.tsx",
-  "layout-guide": "layout/guide/LayoutGuidePage.tsx",
+  "layout-guide": "layout-guide/LayoutGuidePage.tsx",
   fields: "tools/fields/FieldsPage.tsx",
   "sign-in": "session/SignInPage.tsx",
   "sign-in-forgot": "session/ForgotPage.tsx",

@@ -8,7 +8,7 @@ const source = "/web/src";
 const at = (file: string): string => resolve(source, file);
 const imports: Readonly<Record<string, readonly string[]>> = {
   [at("shell/ShellFrame.tsx")]: [at("shared.ts"), "/node_modules/icons/index.js"],
-  [at("layout/LayoutPage.tsx")]: [at("shared.ts"), at("card.ts")],
+  [at("routing/LayoutPage.tsx")]: [at("shared.ts"), at("card.ts")],
   [at("shared.ts")]: [],
   [at("card.ts")]: ["/node_modules/zod/index.js"],
   "/node_modules/zod/index.js": [],

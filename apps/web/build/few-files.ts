@@ -11,7 +11,7 @@ type Roots = Readonly<Record<string, readonly string[]>>;
 const firstRoots: Roots = {
   calls: ["session/calls.ts"],
   frame: ["shell/ShellFrame.tsx"],
-  layout: ["layout/LayoutPage.tsx"],
+  layout: ["routing/LayoutPage.tsx"],
   signIn: ["session/SignInPage.tsx"],
   manual: ["documentation/DocumentationSection.tsx"],
   reader: ["documentation/Reader.tsx"],

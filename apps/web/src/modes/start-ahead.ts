@@ -17,6 +17,6 @@ export function startAhead(path: string): void {
 }
 
 function loadFirstPage(path: string): Promise<unknown> {
-  if (isPageLayoutMode(path)) return import("../layout/LayoutPage.tsx");
+  if (isPageLayoutMode(path)) return import("../routing/LayoutPage.tsx");
   return import("../routing/load-other-page.tsx").then(({ loadCodeOf }) => loadCodeOf(path));
 }

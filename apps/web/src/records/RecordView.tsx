@@ -8,9 +8,9 @@ import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { FoldingArea } from "@kontor/ui/layout/FoldingArea.tsx";
 import { lazy, type ReactElement, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type LayoutSubject, LayoutSubjectContext } from "../layout/script/subject.ts";
-import { useRecordLayout } from "../layout/script/use-layout.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { type LayoutSubject, LayoutSubjectContext } from "../script-layout/subject.ts";
+import { useRecordLayout } from "../script-layout/use-layout.ts";
 import { DeclaredCards } from "./DeclaredCards.tsx";
 import { RecordForm } from "./form/RecordForm.tsx";
 import { OwnAnswer } from "./header/OwnAnswer.tsx";
@@ -19,7 +19,7 @@ import styles from "./RecordView.module.css";
 import { useShowWritten } from "./use-record.ts";
 
 const ScriptLayoutView = lazy(async () => ({
-  default: (await import("../layout/script/ScriptLayoutView.tsx")).ScriptLayoutView,
+  default: (await import("../script-layout/ScriptLayoutView.tsx")).ScriptLayoutView,
 }));
 
 type Props = { readonly model: EntityModel; readonly record: RecordData; readonly isReloading: boolean };

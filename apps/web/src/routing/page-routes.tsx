@@ -12,7 +12,7 @@ import { type ScriptAddress, scriptAddress } from "./script-address.ts";
 import { textSearch } from "./text-search.ts";
 
 const accountPage = lazyPage(async () => (await import("../session/account/AccountPage.tsx")).AccountPage);
-const layoutPage = lazyPage(async () => (await import("../layout/LayoutPage.tsx")).LayoutPage);
+const layoutPage = lazyPage(async () => (await import("./LayoutPage.tsx")).LayoutPage);
 const notificationsPage = lazyPage(
   async () => (await import("../notifications/NotificationsPage.tsx")).NotificationsPage,
 );

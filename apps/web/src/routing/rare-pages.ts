@@ -4,5 +4,5 @@ import { pages } from "@kontor/model/pages/pages.ts";
 import type { ComponentType } from "react";
 
 export const rarePages: Readonly<Record<string, () => Promise<ComponentType>>> = {
-  [pages.layoutGuide.path]: async () => (await import("../layout/guide/LayoutGuidePage.tsx")).LayoutGuidePage,
+  [pages.layoutGuide.path]: async () => (await import("../layout-guide/LayoutGuidePage.tsx")).LayoutGuidePage,
 };

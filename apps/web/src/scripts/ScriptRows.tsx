@@ -3,7 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
-import { entityWord } from "../layout/entity-word.ts";
+import { entityWord } from "../record-words/entity-word.ts";
 import type { ScriptAddress } from "../routing/script-address.ts";
 import styles from "./SettingList.module.css";
 import { SettingRow } from "./SettingRow.tsx";

@@ -2,9 +2,9 @@
 // what has a workflow shows its status and can be completed, what is a text shows who wrote it and what.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { loadingOf } from "../../cards/loading.ts";
 import { useFormats } from "../../language/use-formats.ts";
 import { useLabel } from "../../language/use-label.ts";
-import { loadingOf } from "../../layout/loading.ts";
 import { keyOf } from "../../lists/rows/record-path.ts";
 import { type EntityModel, useEntityModel } from "../../models/entity-model.ts";
 import { AddButton } from "./AddButton.tsx";

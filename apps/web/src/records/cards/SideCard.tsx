@@ -3,8 +3,8 @@ import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { CardFailure } from "../../layout/CardContent.tsx";
-import type { Loading } from "../../layout/loading.ts";
+import { CardFailure } from "../../cards/CardContent.tsx";
+import type { Loading } from "../../cards/loading.ts";
 import styles from "./rows.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { Button } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadingOf } from "../../layout/loading.ts";
+import { loadingOf } from "../../cards/loading.ts";
 import { SideCard } from "../cards/SideCard.tsx";
 import { HistoryEntries } from "./HistoryEntries.tsx";
 import { HistoryModal } from "./HistoryModal.tsx";

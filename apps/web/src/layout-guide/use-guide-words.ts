@@ -1,0 +1,29 @@
+// The sentences of the guide in the language of the reader. They come with the guide, because nobody else needs them.
+import { type Catalogue, languageOf } from "@kontor/client/language/texts.ts";
+import { useEffect, useState } from "react";
+import { texts, translateDeclared, useLocale } from "../language/language.ts";
+import { logTrouble } from "../session/log-trouble.ts";
+
+const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
+  fr: async () => (await import("../language/catalogues/fr-guide.json")).default,
+  ar: async () => (await import("../language/catalogues/ar-guide.json")).default,
+};
+
+const guideNamespace = "guide";
+
+/** English until they have arrived, and in a language that has none. */
+export function useGuideWords(): (sentence: string) => string {
+  const language = languageOf(useLocale());
+  const [, setLoaded] = useState<string>();
+  const isHere = catalogues[language] === undefined || texts.hasResourceBundle(language, guideNamespace);
+  useEffect(() => {
+    if (isHere) return;
+    catalogues[language]?.()
+      .then((words) => {
+        texts.addResourceBundle(language, guideNamespace, words);
+        setLoaded(language);
+      })
+      .catch((error: unknown) => logTrouble("The texts of a language could not be loaded", error));
+  }, [isHere, language]);
+  return (sentence) => (isHere ? translateDeclared(sentence, { ns: guideNamespace }) : sentence);
+}

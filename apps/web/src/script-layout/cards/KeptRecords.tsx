@@ -1,0 +1,14 @@
+// Records that are kept with any record, such as its notes: listed and added, as soon as the record itself is stored.
+import type { ReactElement } from "react";
+import { KeptCard } from "../../records/cards/AttachedCard.tsx";
+import { useStoredSubject } from "./use-owner.ts";
+
+type Props = { readonly entityName: string; readonly title: string | undefined };
+
+/** Whoever may not read such records is told of no list of them. */
+export function KeptRecords({ entityName, title }: Props): ReactElement | null {
+  const subject = useStoredSubject();
+  const list = subject?.model.referring?.find((one) => one.entityName === entityName && one.isAttached);
+  if (subject === undefined || list === undefined) return null;
+  return <KeptCard list={list} owner={subject.owner} title={title} />;
+}

@@ -1,0 +1,64 @@
+// The reference of the API inside a page: read from the server itself, as far as the element asks for it.
+import { keyLanguage } from "@kontor/client/language/texts.ts";
+import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
+import { CardContent } from "../../cards/CardContent.tsx";
+import { loadingOf } from "../../cards/loading.ts";
+import styles from "../../documentation/api/ApiReference.module.css";
+import type { ApiOperation } from "../../documentation/api/api-operation.ts";
+import { loadOperations } from "../../documentation/api/load-operations.ts";
+import { Operation } from "../../documentation/api/Operation.tsx";
+import { ElementFrame } from "./ElementFrame.tsx";
+import own from "./OpenapiElement.module.css";
+
+type Element = ElementOf<"openapi">;
+
+export function OpenapiElement({ element }: { readonly element: Element }): ReactElement {
+  const { t } = useTranslation();
+  const answer = useQuery({
+    queryKey: ["api-operations"],
+    queryFn: ({ signal }) => loadOperations(signal),
+    // The calls of a server change with its release.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const shown = (answer.data ?? []).filter((operation) => isAskedFor(element, operation));
+  const tags = [...Map.groupBy(shown, ({ tag }) => tag)];
+  return (
+    <ElementFrame
+      title={element.title}
+      note={answer.data && t("{{count}} operations", { count: shown.length })}
+    >
+      <CardContent loading={loadingOf(answer)} isEmpty={shown.length === 0} rows={6} minHeight={120}>
+        {() => (
+          <div className={own.tags}>
+            {tags.map(([tag, operations]) => (
+              <section key={tag} aria-label={tag}>
+                <h4 className={own.tag} lang={keyLanguage}>
+                  {tag}
+                </h4>
+                <div className={styles.operations}>
+                  {operations.map((operation) => (
+                    <Operation key={operation.id} operation={operation} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
+        )}
+      </CardContent>
+    </ElementFrame>
+  );
+}
+
+function isAskedFor({ tags, paths }: Element, { tag, path }: ApiOperation): boolean {
+  if (tags === undefined && paths === undefined) return true;
+  return (tags?.includes(tag) ?? false) || (paths?.some((start) => isBelow(path, start)) ?? false);
+}
+
+/** The path itself and what lies below it; tasks are not below task. */
+function isBelow(path: string, start: string): boolean {
+  const root = start.replace(/\/$/, "");
+  return path === root || path.startsWith(`${root}/`);
+}
