@@ -12,7 +12,7 @@ const firstPages: Readonly<Record<string, FirstPage>> = {
     parts: ["frame", "calls", "layout"],
     chunks: ["../../packages/client/src/session/reachable.ts"],
   },
-  "/authentication": { parts: ["signIn"], chunks: ["src/session/load-host.ts"] },
+  "/authentication": { parts: ["signIn"], chunks: ["src/host/load-host.ts"] },
   "/documentation/getting-started/getting-started": {
     parts: ["frame", "manual", "reader"],
     chunks: ["../../docs/user/getting-started/getting-started.md"],

@@ -9,10 +9,10 @@ type Roots = Readonly<Record<string, readonly string[]>>;
 
 /** What is loaded after the entry, by name: each is one file, and so is what the same ones of them share, under all their names. */
 const firstRoots: Roots = {
-  calls: ["session/calls.ts"],
+  calls: ["request/calls.ts"],
   frame: ["shell/ShellFrame.tsx"],
   layout: ["routing/LayoutPage.tsx"],
-  signIn: ["session/SignInPage.tsx"],
+  signIn: ["sign-in/SignInPage.tsx"],
   manual: ["documentation/DocumentationSection.tsx"],
   reader: ["documentation/Reader.tsx"],
 };

@@ -6,8 +6,8 @@ import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { startHost } from "./host/host.ts";
 import { startLanguage } from "./language/language.ts";
-import { startHost } from "./modes/host.ts";
 import { Start } from "./modes/Start.tsx";
 import { startAhead } from "./modes/start-ahead.ts";
 import { queryClient } from "./request/query-client.ts";

@@ -10,8 +10,8 @@ import { Switch } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
+import { call } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { call } from "../session/calls.ts";
 import styles from "./configuration.module.css";
 import { runState } from "./run-state.ts";
 

@@ -3,8 +3,8 @@ import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { call } from "../request/calls.ts";
 import { useAnswer } from "../request/use-answer.ts";
-import { call } from "../session/calls.ts";
 import { reloadConfiguration } from "./reload-configuration.ts";
 
 export type Configuration = AnswerOf<typeof configurationRoutes.configuration>;

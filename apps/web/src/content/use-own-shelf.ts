@@ -1,8 +1,8 @@
 // The pages a user writes for oneself: kept as preferences, which nobody else reads or writes.
 import { ownPage, ownPageKind } from "@kontor/model/pages/written-page.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
+import { call } from "../request/calls.ts";
 import { useAnswer } from "../request/use-answer.ts";
-import { call } from "../session/calls.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import type { Shelf, WrittenPage } from "./shelf.ts";
 

@@ -115,7 +115,7 @@ function useSpokenOnceSaved(base: RecordData | undefined): void {
     if (seen.current === version) return;
     seen.current = version;
     const speak = async (): Promise<void> => {
-      const { reloadTexts } = await import("../language/reload-texts.ts");
+      const { reloadTexts } = await import("../session-language/reload-texts.ts");
       await reloadTexts();
     };
     speak().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));

@@ -2,9 +2,9 @@
 import { transitionRouteOf } from "@kontor/model/layout/layout-routes.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "../request/calls.ts";
 import { reloadAnswers } from "../request/reload.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { call } from "../session/calls.ts";
 
 export type Completing = {
   readonly isDone: (registration: string) => boolean;

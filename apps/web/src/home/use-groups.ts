@@ -9,7 +9,7 @@ import {
 } from "@kontor/model/layout/layout-source.ts";
 import { useQueries } from "@tanstack/react-query";
 import type { Loading } from "../cards/loading.ts";
-import { call } from "../session/calls.ts";
+import { call } from "../request/calls.ts";
 
 export type AskedGroups = Loading & {
   /** Undefined while it has not been answered. */

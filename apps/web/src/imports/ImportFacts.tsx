@@ -7,9 +7,9 @@ import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
+import { callForFile } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { saveFile } from "../request/save-file.ts";
-import { callForFile } from "../session/calls.ts";
 import styles from "./imports.module.css";
 import { isUnderWay, problemsOf } from "./use-import-record.ts";
 

@@ -1,7 +1,7 @@
 // The calls of an import: a look at the file, its start, and the mappings that are kept for the next file of the same kind.
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.ts";
-import { call } from "../session/calls.ts";
+import { call } from "../request/calls.ts";
 
 export type Preview = AnswerOf<typeof importAndExportRoutes.previewMapping>;
 export type StartedImport = AnswerOf<typeof importAndExportRoutes.startImport>;

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { LocaleChoice } from "./LocaleChoice.tsx";
+import { LocaleChoice } from "../session-language/LocaleChoice.tsx";
 import { changeLocale, currentLocale, startLanguage, translate } from "./language.ts";
 import { useFormats } from "./use-formats.ts";
 

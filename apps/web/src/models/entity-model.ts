@@ -7,8 +7,8 @@ import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { currentLocale, translateDeclared, useLocale } from "../language/language.ts";
 import { loadWords } from "../language/load-words.ts";
+import { call } from "../request/calls.ts";
 import { queryClient } from "../request/query-client.ts";
-import { call } from "../session/calls.ts";
 import { inReadersWords as workflowInReadersWords } from "./workflow-words.ts";
 
 export type EntityModel = AnswerOf<typeof entityModelRoutes.entityModel>;

@@ -21,8 +21,8 @@ import { MarkdownText } from "../fields/MarkdownText.tsx";
 import { problemText } from "../fields/problem-text.ts";
 import { recordFieldView } from "../fields/record-field-view.ts";
 import { currentLocale } from "../language/language.ts";
-import { SubmitRow } from "../session/SubmitRow.tsx";
-import { useSubmit } from "../session/use-submit.ts";
+import { SubmitRow } from "../submission/SubmitRow.tsx";
+import { useSubmit } from "../submission/use-submit.ts";
 import styles from "./FlowPage.module.css";
 import { sendFlowPage } from "./load-flow-page.ts";
 

@@ -2,10 +2,10 @@
 // but the one it may offer.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import type { ReactElement, ReactNode } from "react";
+import { HostMark } from "../host/HostMark.tsx";
+import { useTenantLook } from "../host/tenant-look.ts";
+import { useHostTitle } from "../host/use-host-title.ts";
 import { mainId } from "../routing/page-ids.ts";
-import { HostMark } from "../session/HostMark.tsx";
-import { useTenantLook } from "../session/tenant-look.ts";
-import { useHostTitle } from "../session/use-host-title.ts";
 import styles from "./OutsidePage.module.css";
 
 type Props = {

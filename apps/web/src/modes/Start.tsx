@@ -9,10 +9,10 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from "react";
+import { useStartHost } from "../host/host.ts";
 import { createAppRouter } from "../routing/app-router.tsx";
 import { RouteError } from "../routing/RouteError.tsx";
 import { browserWindow } from "../session/browser-session.ts";
-import { useStartHost } from "./host.ts";
 import { loadHostFont } from "./host-font.ts";
 import { talkWithParent } from "./parent-window.ts";
 

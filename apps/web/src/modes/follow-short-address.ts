@@ -5,8 +5,8 @@ import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { entityRoutes } from "@kontor/model/routes/entity-routes.ts";
 import { type ShortTarget, shortTarget } from "@kontor/model/session/short-target.ts";
 import { redirect } from "@tanstack/react-router";
+import { call } from "../request/calls.ts";
 import { browserWindow } from "../session/browser-session.ts";
-import { call } from "../session/calls.ts";
 
 /** The call that reads a record of the entity; asked for a short address, it answers where that leads. */
 const readRoute = entityRoutes(keyValue).find(({ name }) => name === "key-value-read");

@@ -9,7 +9,7 @@ export function startAhead(path: string): void {
   const isSignedIn = session.token() !== undefined;
   const chunks = [
     import("../shell/ShellFrame.tsx"),
-    ...(isSignedIn ? [import("../session/calls.ts"), import("@kontor/client/session/reachable.ts")] : []),
+    ...(isSignedIn ? [import("../request/calls.ts"), import("@kontor/client/session/reachable.ts")] : []),
     ...(isSignedIn ? [loadFirstPage(path)] : []),
   ];
   // Whoever needs one of them tells of a failure.

@@ -5,8 +5,8 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import "../language/language.ts";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { startHost } from "../host/host.ts";
 import { queryClient } from "../request/query-client.ts";
-import { startHost } from "./host.ts";
 import { Start } from "./Start.tsx";
 
 type Opened = {

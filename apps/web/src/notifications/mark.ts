@@ -1,7 +1,7 @@
 // Marks notifications of the user, and has everything that shows them read anew.
 import { notificationRoutes } from "@kontor/model/routes/notifications.ts";
+import { call } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { call } from "../session/calls.ts";
 import { readNotificationsAnew } from "./unread-count.ts";
 
 export function mark(id: string, isRead: boolean): Promise<void> {

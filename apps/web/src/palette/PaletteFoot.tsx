@@ -3,7 +3,7 @@ import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
-import { failureText } from "../session/failure-text.ts";
+import { failureText } from "../request/failure-text.ts";
 import styles from "./PaletteFoot.module.css";
 import type { PaletteSearch } from "./use-palette-search.ts";
 

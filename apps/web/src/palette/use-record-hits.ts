@@ -5,8 +5,8 @@ import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale } from "../language/language.ts";
+import { call } from "../request/calls.ts";
 import { session } from "../session/browser-session.ts";
-import { call } from "../session/calls.ts";
 
 type Groups = AnswerOf<typeof acrossEntitiesRoutes.globalSearch>["data"];
 

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { session } from "../session/browser-session.ts";
-import { call } from "../session/calls.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { call } from "./calls.ts";
 import { queryClient } from "./query-client.ts";
 import { useAnswer } from "./use-answer.ts";
 

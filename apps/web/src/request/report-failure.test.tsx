@@ -26,7 +26,7 @@ async function openWith(allowDebugMode: boolean) {
   session.begin(testToken(1));
   const { screen } = await open("/documentation/getting-started/keyboard");
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  const { loadSessionUser } = await import("../session/calls.ts");
+  const { loadSessionUser } = await import("./calls.ts");
   await loadSessionUser();
   return screen;
 }

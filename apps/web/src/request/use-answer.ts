@@ -28,7 +28,7 @@ export function useAnswer<R extends Route>(
     ...options,
     queryKey: answerKey(route, parts),
     queryFn: async ({ signal }) => {
-      const { call } = await import("../session/calls.ts");
+      const { call } = await import("./calls.ts");
       return call(route, { ...parts, signal });
     },
     meta: { path: route.path, ...(entities && { entities }) },

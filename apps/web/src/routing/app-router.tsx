@@ -1,6 +1,6 @@
 // The router of the page: every address of the application, inside the frame and outside it.
 import { createRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
-import { SessionRoot } from "../session/SessionRoot.tsx";
+import { SessionRoot } from "../shell/SessionRoot.tsx";
 import { createDocumentationRoutes } from "./documentation-routes.tsx";
 import { focusOnNavigation } from "./focus-on-navigation.ts";
 import { createFrameRoute, createRoot } from "./frame-route.tsx";

@@ -32,7 +32,7 @@ export async function openPage(opening: Opening, page: Pick<LazyPage, "load">): 
   page.load().catch(() => {});
   const { href, pathname } = opening.location;
   const [{ loadSessionUser }, { isReachable }] = await Promise.all([
-    import("../session/calls.ts"),
+    import("../request/calls.ts"),
     import("@kontor/client/session/reachable.ts"),
   ]);
   const configuration = await loadSessionUser().catch((error: unknown) => leaveWithoutSession(error, href));

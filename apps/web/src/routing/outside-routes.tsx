@@ -5,15 +5,15 @@ import type { RootRoute } from "./frame-route.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { signInSearch } from "./text-search.ts";
 
-const signInPage = lazyPage(async () => (await import("../session/SignInPage.tsx")).SignInPage);
-const forgotPage = lazyPage(async () => (await import("../session/ForgotPage.tsx")).ForgotPage);
-const resetPage = lazyPage(async () => (await import("../session/ResetPage.tsx")).ResetPage);
+const signInPage = lazyPage(async () => (await import("../sign-in/SignInPage.tsx")).SignInPage);
+const forgotPage = lazyPage(async () => (await import("../sign-in/ForgotPage.tsx")).ForgotPage);
+const resetPage = lazyPage(async () => (await import("../sign-in/ResetPage.tsx")).ResetPage);
 
 export function createOutsideRoutes(root: RootRoute) {
   const signInRoute = createRoute({
     getParentRoute: () => root,
     id: "sign-in",
-    loader: async () => (await import("../session/load-host.ts")).loadSignInHost(),
+    loader: async () => (await import("../host/load-host.ts")).loadSignInHost(),
     errorComponent: (props) => (
       <main>
         <FailedPage {...props} />

@@ -11,7 +11,7 @@ import { PendingPage } from "./PendingPage.tsx";
 import { type ScriptAddress, scriptAddress } from "./script-address.ts";
 import { textSearch } from "./text-search.ts";
 
-const accountPage = lazyPage(async () => (await import("../session/account/AccountPage.tsx")).AccountPage);
+const accountPage = lazyPage(async () => (await import("../account/AccountPage.tsx")).AccountPage);
 const layoutPage = lazyPage(async () => (await import("./LayoutPage.tsx")).LayoutPage);
 const notificationsPage = lazyPage(
   async () => (await import("../notifications/NotificationsPage.tsx")).NotificationsPage,
@@ -68,10 +68,7 @@ export function createPageRoutes(frame: FrameRoute) {
     path: "/account",
     pendingComponent: () => <PendingPage title={translate("Account")} />,
     loader: async ({ location }) => {
-      const [{ loadAccount }] = await Promise.all([
-        import("../session/account/load-account.ts"),
-        accountPage.load(),
-      ]);
+      const [{ loadAccount }] = await Promise.all([import("../account/load-account.ts"), accountPage.load()]);
       return loadAccount().catch((error: unknown) => leaveWithoutSession(error, location.href));
     },
   });

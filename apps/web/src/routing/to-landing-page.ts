@@ -6,7 +6,7 @@ import { leaveWithoutSession } from "./guard.ts";
 
 export async function toLandingPage(): Promise<void> {
   if (session.token() === undefined) throw redirect({ to: "/authentication", replace: true });
-  const { loadSessionUser } = await import("../session/calls.ts");
+  const { loadSessionUser } = await import("../request/calls.ts");
   const { landingPage } = await loadSessionUser().catch((error: unknown) => leaveWithoutSession(error, "/"));
   const page = safeRedirect(landingPage, "/documentation");
   // A landing page at the root itself would lead here again.

@@ -10,7 +10,7 @@ import {
 import { isWorthSaving, readSavedSearch } from "@kontor/client/session/preferences.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { usePreferences } from "../lists/configuration/use-preferences.ts";
+import { usePreferences } from "../preferences/use-preferences.ts";
 
 type Searched = Pick<ListState, "filter" | "filters" | "sort">;
 

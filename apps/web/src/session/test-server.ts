@@ -4,7 +4,7 @@ import { pages } from "@kontor/model/pages/pages.ts";
 import { tokenText } from "@kontor/model/session/session-token.ts";
 import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { vi } from "vitest";
-import { forgetHost } from "../modes/host.ts";
+import { forgetHost } from "../host/host.ts";
 import { browserWindow, session } from "./browser-session.ts";
 import { setSessionUser } from "./session-user.ts";
 

@@ -1,7 +1,7 @@
 // What somebody chooses who only reads and has no menu of the own account: the look and the language.
 import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
 import type { ReactElement } from "react";
-import { LocaleChoice } from "../language/LocaleChoice.tsx";
+import { LocaleChoice } from "../session-language/LocaleChoice.tsx";
 import styles from "./AppearanceButton.module.css";
 
 export function ReaderChoices(): ReactElement {

@@ -14,10 +14,10 @@ import { Card } from "@kontor/ui/layout/Card.tsx";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { type CSSProperties, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TenantMark } from "../host/TenantMark.tsx";
+import { changeOptions } from "../preferences/change-options.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { changeOptions } from "../session/change-options.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { TenantMark } from "../session/TenantMark.tsx";
 import { mayChangeOptions } from "../session/who-may.ts";
 import styles from "./TenantThemeCard.module.css";
 

@@ -32,7 +32,7 @@ export const clientCaches: Readonly<Record<CacheName, Cache>> = {
   user: {
     size: () => sizeOf([sessionUser()]),
     async clear() {
-      const { loadSessionUser } = await import("../session/calls.ts");
+      const { loadSessionUser } = await import("../request/calls.ts");
       setSessionUser(undefined);
       await loadSessionUser();
     },

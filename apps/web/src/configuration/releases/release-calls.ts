@@ -1,8 +1,8 @@
 // The calls of the page of releases, and what their answers are called there.
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { releaseRoutes } from "@kontor/model/routes/releases.ts";
+import { call, callForFile } from "../../request/calls.ts";
 import { saveFile } from "../../request/save-file.ts";
-import { call, callForFile } from "../../session/calls.ts";
 
 export type ReleaseList = AnswerOf<typeof releaseRoutes.releases>;
 export type Release = ReleaseList["data"][number];

@@ -7,8 +7,8 @@ import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, NativeSelect, Switch, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { changeOptions } from "../../preferences/change-options.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import { changeOptions } from "../../session/change-options.ts";
 import { useSessionUser } from "../../session/session-user.ts";
 import styles from "./PageOptionsModal.module.css";
 

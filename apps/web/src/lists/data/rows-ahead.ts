@@ -5,13 +5,13 @@ import { decidingFields, pageConfiguration } from "@kontor/client/lists/page-con
 import { windowStart } from "@kontor/client/lists/row-window.ts";
 import { keptTableConfiguration, tableConfigurationType } from "@kontor/client/lists/table-configuration.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { knownPreferences } from "../../preferences/use-preferences.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { listDefaults } from "../../search/use-list-state.ts";
 import { sessionUser } from "../../session/session-user.ts";
 import { columnsOf } from "../columns/list-columns.ts";
 import { shownColumns } from "../columns/shown-columns.ts";
 import { layoutOf } from "../configuration/table-layout.ts";
-import { knownPreferences } from "../configuration/use-preferences.ts";
 import { rowsQuery } from "./rows-query.ts";
 
 /** Whoever waits longer sees the page without its rows. */

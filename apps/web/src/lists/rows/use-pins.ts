@@ -6,9 +6,9 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { usePreferences } from "../../preferences/use-preferences.ts";
 import { listRecords, readRecord } from "../../records/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import { usePreferences } from "../configuration/use-preferences.ts";
 import { keyOf } from "./record-path.ts";
 
 type Pins = {

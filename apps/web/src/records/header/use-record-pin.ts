@@ -1,6 +1,6 @@
 // Whether the user has pinned a record, and changing that. A pinned record stands first in its list, on every device of the user.
 import { pinnedItem } from "@kontor/client/session/preferences.ts";
-import { usePreferences } from "../../lists/configuration/use-preferences.ts";
+import { usePreferences } from "../../preferences/use-preferences.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 
 type Pin = { readonly isPinned: boolean; readonly toggle: () => void };

@@ -1,0 +1,87 @@
+// The look a user has chosen follows the user to every browser: it is taken from the preferences at the start of a session, and every
+// later change is kept there. Between two sessions the browser remembers it, so the first paint is right.
+import { readTheme } from "@kontor/client/session/host.ts";
+import { type Theme, theme, themePreference } from "@kontor/client/session/preferences.ts";
+import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
+import { userRoutes } from "@kontor/model/routes/users.ts";
+import type { Appearance } from "@kontor/ui/appearance/appearance.ts";
+import {
+  changeAppearance,
+  readAppearance,
+  subscribeAppearance,
+} from "@kontor/ui/appearance/interface-state.ts";
+import { call } from "../request/calls.ts";
+import { beforeLeaving } from "../session/before-leaving.ts";
+import { logTrouble } from "../session/log-trouble.ts";
+
+/** A slider passes many values on its way; the one it rests at is kept. */
+const saveAfterMs = 800;
+
+/** Until the answered function is called. Whoever acts as another user leaves the look of that user alone. */
+export function keepTheme({ user, userPreferences, options }: UserConfiguration): () => void {
+  if (user.impersonation) return () => {};
+  const kept = userPreferences.find(
+    ({ type, groupId }) => type === themePreference.type && groupId === themePreference.groupId,
+  );
+  let id = kept?._id;
+  const stored = theme.safeParse(kept?.value);
+  if (stored.success) takeTheme(stored.data);
+  // Whoever has chosen nothing begins as the tenant has it; that is no choice of the user, and is not kept as one.
+  const { density } = readTheme(options.theme);
+  if (kept === undefined && density !== undefined) changeAppearance({ density });
+  let known = JSON.stringify(themeOf(readAppearance()));
+  const save = async (): Promise<void> => {
+    const value = themeOf(readAppearance());
+    const text = JSON.stringify(value);
+    if (text === known) return;
+    const saved = await call(userRoutes.savePreference, {
+      params: { username: user.username },
+      body: { ...(id !== undefined && { _id: id }), ...themePreference, value },
+    });
+    id = saved._id;
+    known = text;
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving = Promise.resolve();
+  const saveNow = (): Promise<void> => {
+    clearTimeout(timer);
+    // The browser has it all the same; the next change is kept with what was not.
+    saving = saving.then(save).catch((error: unknown) => logTrouble("The theme could not be kept", error));
+    return saving;
+  };
+  const stops = [
+    subscribeAppearance(() => {
+      clearTimeout(timer);
+      timer = setTimeout(saveNow, saveAfterMs);
+    }),
+    beforeLeaving(saveNow),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+function takeTheme(chosen: Theme): void {
+  const { colorScheme, darkModeBrightness, darkModeContrast, darkModeSepia, density, mainWidth } = chosen;
+  changeAppearance({
+    scheme: colorScheme,
+    brightness: darkModeBrightness,
+    contrast: darkModeContrast,
+    sepia: darkModeSepia,
+    ...(density !== undefined && { density }),
+    ...(mainWidth !== undefined && { mainWidth }),
+  });
+}
+
+/** The direction is not part of it: it comes with the language. */
+function themeOf({ scheme, brightness, contrast, sepia, density, mainWidth }: Appearance): Theme {
+  return {
+    colorScheme: scheme,
+    darkModeBrightness: brightness,
+    darkModeContrast: contrast,
+    darkModeSepia: sepia,
+    density,
+    mainWidth,
+  };
+}

@@ -1,0 +1,91 @@
+// How the pages of a session call the server: with the token of this browser, and with what a sign-in answers taken in.
+import { callFile, callRoute, type SentBody } from "@kontor/client/call-route.ts";
+import type { SignInAnswer } from "@kontor/client/session/session-state.ts";
+import { loadUserConfiguration, type UserConfiguration } from "@kontor/client/session/user-configuration.ts";
+import type { AnswerOf, Route } from "@kontor/model/route.ts";
+import type { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
+import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
+import { userRoutes } from "@kontor/model/routes/users.ts";
+import { session } from "../session/browser-session.ts";
+import { logTrouble } from "../session/log-trouble.ts";
+import { rememberLoginPayload } from "../session/provider-memory.ts";
+import { sessionUser, setSessionUser } from "../session/session-user.ts";
+import { noteFailure } from "../shell/last-failure.ts";
+import { afterWrite } from "./kept-answers.ts";
+
+type Parts<R extends Route> = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: SentBody<R>;
+  readonly signal?: AbortSignal;
+};
+
+export function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<AnswerOf<R>> {
+  const originator = `session-${route.name}`;
+  const answer = callRoute(route, { ...parts, session, originator, onWritten: afterWrite });
+  answer.catch(noteFailure);
+  return answer;
+}
+
+/** The file that a route answers. */
+export function callForFile<R extends Route & { readonly answerType: "file" }>(
+  route: R,
+  parts: Parts<R> = {},
+): Promise<Blob> {
+  const originator = `session-${route.name}`;
+  const answer = callFile(route, { ...parts, session, originator, onWritten: afterWrite });
+  answer.catch(noteFailure);
+  return answer;
+}
+
+type SignInRoute = Route & { readonly answer: typeof authenticationRoutes.login.answer };
+
+/** One step of signing in. What it answers is in the state of the session before this is done. */
+export async function signInStep<R extends SignInRoute>(route: R, parts: Parts<R>): Promise<SignInAnswer> {
+  const answer = await openSession(route, parts);
+  takeAnswer(answer);
+  return answer;
+}
+
+/** Calls a route whose answer brings the token of another session: everything known of the user is of the one before. */
+export async function openSession<R extends Route>(route: R, parts: Parts<R>): Promise<AnswerOf<R>> {
+  const originator = `session-${route.name}`;
+  const answer = await callRoute(route, { ...parts, session, opensSession: true, originator });
+  setSessionUser(undefined);
+  return answer;
+}
+
+export function takeAnswer(answer: SignInAnswer): void {
+  session.store.take(answer);
+  rememberLoginPayload(session.store.consumeLoginPayload());
+}
+
+type Loading = { readonly owner: string | undefined; readonly asked: Promise<UserConfiguration> };
+let loading: Loading | undefined;
+
+/** What the application knows of the user, asked for once in a session. */
+export async function loadSessionUser(): Promise<UserConfiguration> {
+  const known = sessionUser();
+  if (known !== undefined) return known;
+  const owner = session.owner();
+  const current = loading?.owner === owner && loading !== undefined ? loading : beginLoading(owner);
+  const configuration = await current.asked;
+  // One that arrives after its session has ended is nobody's.
+  if (session.owner() === owner) setSessionUser(configuration);
+  return configuration;
+}
+
+function beginLoading(owner: string | undefined): Loading {
+  const asked = loadUserConfiguration({
+    loadConfiguration: () => call(userConfigurationRoutes.userConfiguration),
+    loadUser: () => call(userRoutes.current),
+    log: logTrouble,
+  });
+  const begun = { owner, asked };
+  loading = begun;
+  const forget = (): void => {
+    if (loading === begun) loading = undefined;
+  };
+  asked.then(forget, forget);
+  return begun;
+}

@@ -1,0 +1,74 @@
+// The language of whoever is signed in: the locale of the account, the tenant's own texts, and the keys an administrator collects.
+import { collectsMissingKeys } from "@kontor/client/language/missing-keys.ts";
+import { chooseLocale } from "@kontor/kernel/locale/choose-locale.ts";
+import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
+import { useEffect } from "react";
+import {
+  currentLocale,
+  keepLocale,
+  listenForMissing,
+  setTenantTexts,
+  useLocale,
+} from "../language/language.ts";
+import { reportFailure } from "../request/report-failure.ts";
+import { logTrouble } from "../session/log-trouble.ts";
+import { sessionUser, useSessionUser } from "../session/session-user.ts";
+
+export function useSessionLanguage(): void {
+  const configuration = useSessionUser();
+  const locale = useLocale();
+  const ofAccount = configuration?.user.locale ?? undefined;
+  const owner = configuration && `${configuration.user.tenant} ${configuration.user.username}`;
+  const collects = collectsMissingKeys(configuration);
+
+  useEffect(() => {
+    if (ofAccount !== undefined) void keepLocale(chooseLocale({ user: ofAccount, stored: currentLocale() }));
+  }, [ofAccount]);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      const { tenantTexts } = await import("./session-texts.ts");
+      const catalogue = await tenantTexts(locale);
+      if (!isOver) setTenantTexts(locale, catalogue);
+    };
+    load().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
+    return () => {
+      isOver = true;
+      setTenantTexts(locale, undefined);
+    };
+  }, [owner, locale]);
+
+  useEffect(() => {
+    if (owner === undefined || !collects) return;
+    let stop = (): void => {};
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      const { missingKeys } = await import("./session-texts.ts");
+      if (isOver) return;
+      const keys = missingKeys();
+      stop = keys.stop;
+      listenForMissing(keys.note);
+    };
+    begin().catch((error: unknown) => logTrouble("Missing texts are not collected", error));
+    return () => {
+      isOver = true;
+      listenForMissing(undefined);
+      stop();
+    };
+  }, [owner, collects]);
+}
+
+/** What the reader has chosen: spoken at once, remembered here, and kept in the account of whoever is signed in as oneself. */
+export async function chooseOwnLocale(chosen: LocaleTag): Promise<void> {
+  await keepLocale(chosen);
+  const user = sessionUser()?.user;
+  if (user === undefined || user.impersonation || user.locale === chosen) return;
+  try {
+    const { keepInAccount } = await import("./session-texts.ts");
+    await keepInAccount(chosen);
+  } catch (error) {
+    reportFailure(error);
+  }
+}
