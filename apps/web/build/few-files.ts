@@ -21,7 +21,7 @@ const firstRoots: Roots = {
 const laterRoots: Roots = {
   list: ["lists/ListPage.tsx", "lists/data/rows-ahead.ts"],
   record: ["records/RecordPage.tsx"],
-  newRecord: ["records/form/NewRecordPage.tsx"],
+  newRecord: ["records/NewRecordPage.tsx"],
 };
 
 /** The entry with all it imports is one file; the frame, its calls and its first page are the next ones. */

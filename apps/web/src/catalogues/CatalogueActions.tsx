@@ -7,7 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
-import { QuickAdd } from "../records/form/QuickAdd.tsx";
+import { QuickAdd } from "../record-form/QuickAdd.tsx";
 import styles from "./Catalogue.module.css";
 import type { CatalogueItem } from "./catalogue-tree.ts";
 import type { FoundCatalogue } from "./use-catalogue.ts";

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "../language/isolate.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { mayDelete } from "../models/may-write.ts";
-import { deleteRecord } from "../records/record-calls.ts";
+import { deleteRecord } from "../record-calls/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import styles from "./Catalogue.module.css";
 import { type CatalogueItem, movedItem } from "./catalogue-tree.ts";

@@ -8,10 +8,10 @@ import { Button } from "@mantine/core";
 import { type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
-import { FormScope } from "../records/form/FormScope.tsx";
-import { QuickFields } from "../records/form/QuickFields.tsx";
-import { useFormStore } from "../records/form/use-form-store.ts";
-import { useSave } from "../records/form/use-save.ts";
+import { FormScope } from "../record-form/FormScope.tsx";
+import { QuickFields } from "../record-form/QuickFields.tsx";
+import { useFormStore } from "../record-form/use-form-store.ts";
+import { useSave } from "../record-form/use-save.ts";
 
 type Props = { readonly model: EntityModel; readonly record: RecordData; readonly onClose: () => void };
 

@@ -11,9 +11,9 @@ import { type ReactElement, useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts, useOpenForm } from "../fields/form-context.ts";
 import type { EntityModel } from "../models/entity-model.ts";
-import { FormFields } from "../records/form/FormFields.tsx";
-import { FormScope } from "../records/form/FormScope.tsx";
-import { useFormStore } from "../records/form/use-form-store.ts";
+import { FormFields } from "../record-form/FormFields.tsx";
+import { FormScope } from "../record-form/FormScope.tsx";
+import { useFormStore } from "../record-form/use-form-store.ts";
 import styles from "./configuration.module.css";
 import { ListPreview } from "./ListPreview.tsx";
 

@@ -10,10 +10,10 @@ import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
-import { FormFrame } from "../records/form/FormFrame.tsx";
-import { LeaveGuard } from "../records/form/LeaveGuard.tsx";
-import { useFormStore } from "../records/form/use-form-store.ts";
-import { useGoToField } from "../records/form/use-go-to-field.ts";
+import { FormFrame } from "../record-form/FormFrame.tsx";
+import { LeaveGuard } from "../record-form/LeaveGuard.tsx";
+import { useFormStore } from "../record-form/use-form-store.ts";
+import { useGoToField } from "../record-form/use-go-to-field.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
 export type Settings = {

@@ -9,7 +9,7 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../language/isolate.ts";
 import { useEntityModel } from "../models/entity-model.ts";
-import { HistoryModal } from "../records/history/HistoryModal.tsx";
+import { HistoryModal } from "../record-cards/history/HistoryModal.tsx";
 import { reportFailure } from "../request/report-failure.ts";
 import styles from "./Content.module.css";
 import type { Shelf, WrittenPage } from "./shelf.ts";

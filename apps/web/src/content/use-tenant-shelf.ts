@@ -5,7 +5,13 @@ import { pageForReader } from "@kontor/model/pages/written-page.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../language/language.ts";
 import { useEntityModel } from "../models/entity-model.ts";
-import { createRecord, deleteRecord, listRecords, patchRecord, readRecord } from "../records/record-calls.ts";
+import {
+  createRecord,
+  deleteRecord,
+  listRecords,
+  patchRecord,
+  readRecord,
+} from "../record-calls/record-calls.ts";
 import type { PageEntry, Shelf, WrittenPage } from "./shelf.ts";
 
 const { serverRoute } = documentation.names;

@@ -3,10 +3,10 @@ import { Card } from "@kontor/ui/layout/Card.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ImportFacts, ProblemsButton } from "./ImportFacts.tsx";
+import { ImportFacts, ProblemsButton } from "../import-results/ImportFacts.tsx";
+import { useImportRecord } from "../import-results/use-import-record.ts";
 import type { StartedImport } from "./import-calls.ts";
 import styles from "./imports.module.css";
-import { useImportRecord } from "./use-import-record.ts";
 
 type Props = { readonly started: StartedImport & { readonly isDryRun: boolean } };
 

@@ -2,12 +2,12 @@
 // as on a page without a record.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useMemo } from "react";
+import { keyOf } from "../address/record-path.ts";
 import { CardContent } from "../cards/CardContent.tsx";
 import { type Loading, loadingOf } from "../cards/loading.ts";
-import { keyOf } from "../lists/rows/record-path.ts";
 import { type EntityModel, useEntityModelAnswer } from "../models/entity-model.ts";
-import { listRecords } from "../records/record-calls.ts";
-import { useRecord } from "../records/use-record.ts";
+import { listRecords } from "../record-calls/record-calls.ts";
+import { useRecord } from "../record-calls/use-record.ts";
 import { LayoutSubjectContext } from "../script-layout/subject.ts";
 
 type Props = {

@@ -5,7 +5,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntityModel } from "../models/entity-model.ts";
-import { useRecordName } from "../records/use-record-name.ts";
+import { useRecordName } from "../record-words/use-record-name.ts";
 import { useListValues } from "../request/use-list-values.ts";
 import { ChoiceField } from "../scripts/ChoiceField.tsx";
 import { useNewestKey } from "./GuideRecord.tsx";

@@ -1,7 +1,7 @@
 // What the address of the guide can say: which entries are wanted, and the record the examples are drawn on.
 import { pages } from "@kontor/model/pages/pages.ts";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { withQuery } from "../records/record-calls.ts";
+import { withQuery } from "../record-calls/record-calls.ts";
 import { textSearch } from "../routing/text-search.ts";
 
 export type GuideAddress = {

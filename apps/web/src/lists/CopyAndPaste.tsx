@@ -6,11 +6,11 @@ import { Button } from "@mantine/core";
 import { IconClipboard } from "@tabler/icons-react";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOf } from "../address/record-path.ts";
 import { mayAdd } from "../models/may-write.ts";
-import { createRecord, readRecord } from "../records/record-calls.ts";
+import { createRecord, readRecord } from "../record-calls/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import bar from "./bulk/BulkBar.module.css";
-import { keyOf } from "./rows/record-path.ts";
 import type { ShownList } from "./use-list.ts";
 
 type Props = { readonly list: ShownList };

@@ -9,16 +9,16 @@ import {
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
+import { keyOf } from "../address/record-path.ts";
+import { type Column, columnsOf } from "../columns/list-columns.ts";
+import { shownColumns } from "../columns/shown-columns.ts";
+import { type Sums, useSums } from "../columns/use-sums.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useListState } from "../search/use-list-state.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { type Column, columnsOf } from "./columns/list-columns.ts";
-import { shownColumns } from "./columns/shown-columns.ts";
 import { useTableConfiguration } from "./configuration/use-table-configuration.ts";
 import { type ListCount, useCount } from "./data/use-count.ts";
 import { type ListRows, useRows } from "./data/use-rows.ts";
-import { type Sums, useSums } from "./data/use-sums.ts";
-import { keyOf } from "./rows/record-path.ts";
 
 export type ShownList = {
   readonly model: EntityModel;

@@ -1,13 +1,13 @@
 // The page of one record, whatever its entity: made of the declaration alone.
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { ReactElement } from "react";
-import { useListAbove } from "../lists/use-list-above.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { useListAbove } from "../page/use-list-above.ts";
+import { useRecord } from "../record-calls/use-record.ts";
 import { usePageTitle } from "../routing/use-page-title.ts";
 import { RecordLoading } from "./RecordLoading.tsx";
 import { RecordUnavailable } from "./RecordUnavailable.tsx";
 import { RecordView } from "./RecordView.tsx";
-import { useRecord } from "./use-record.ts";
 
 type Props = { readonly model: EntityModel; readonly recordKey: string };
 

@@ -7,9 +7,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../language/isolate.ts";
+import styles from "../record-words/RecordLink.module.css";
 import { PageColumn } from "../routing/PageColumn.tsx";
 import { RouteError } from "../routing/RouteError.tsx";
-import styles from "./RecordLink.module.css";
 
 type Props = {
   readonly entity: Entity;

@@ -9,14 +9,14 @@ import { FoldingArea } from "@kontor/ui/layout/FoldingArea.tsx";
 import { lazy, type ReactElement, Suspense, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
+import { useShowWritten } from "../record-calls/use-record.ts";
 import { type LayoutSubject, LayoutSubjectContext } from "../script-layout/subject.ts";
 import { useRecordLayout } from "../script-layout/use-layout.ts";
 import { DeclaredCards } from "./DeclaredCards.tsx";
-import { RecordForm } from "./form/RecordForm.tsx";
 import { OwnAnswer } from "./header/OwnAnswer.tsx";
 import { RecordHeader } from "./header/RecordHeader.tsx";
+import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordView.module.css";
-import { useShowWritten } from "./use-record.ts";
 
 const ScriptLayoutView = lazy(async () => ({
   default: (await import("../script-layout/ScriptLayoutView.tsx")).ScriptLayoutView,

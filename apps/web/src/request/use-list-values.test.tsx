@@ -7,7 +7,7 @@ import { ToastArea } from "@kontor/ui/feedback/ToastArea.tsx";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { useListLabels } from "../lists/columns/use-list-labels.ts";
+import { useListLabels } from "../record-words/use-list-labels.ts";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
 import { listValues } from "./list-values.ts";

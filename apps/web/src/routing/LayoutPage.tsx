@@ -28,7 +28,7 @@ import { usePageTitle } from "./use-page-title.ts";
 const isOwnEntityPath = (path: string): boolean => /^dyno-?[a-z0-9]/.test(path);
 
 const OwnEntityPage = lazy(async () => ({
-  default: (await import("../records/OwnEntityPage.tsx")).OwnEntityPage,
+  default: (await import("./OwnEntityPage.tsx")).OwnEntityPage,
 }));
 
 /** A page that a script of the tenant makes. */

@@ -63,7 +63,7 @@ async function loadDrawing({ kind }: FoundPage, pathname: string): Promise<Drawi
   }
   const key = keyIn(pathname);
   if (key === undefined) {
-    const { NewRecordPage } = await import("../records/form/NewRecordPage.tsx");
+    const { NewRecordPage } = await import("../records/NewRecordPage.tsx");
     return { page: (model) => <NewRecordPage model={model} /> };
   }
   const { RecordPage } = await import("../records/RecordPage.tsx");

@@ -3,8 +3,8 @@ import type { LayoutCard } from "@kontor/model/layout/script/script-layout.ts";
 import { type ReactElement, use } from "react";
 import { useFormParts, useOpenForm } from "../fields/form-context.ts";
 import { problemText } from "../fields/problem-text.ts";
-import { pathLabel } from "../records/form/path-label.ts";
-import { GoToFieldContext } from "../records/form/wanted-field.ts";
+import { pathLabel } from "../record-form/path-label.ts";
+import { GoToFieldContext } from "../record-form/wanted-field.ts";
 import styles from "./FieldMessage.module.css";
 import { useLayoutSubject } from "./subject.ts";
 

@@ -9,9 +9,9 @@ import type { FieldColumns } from "@kontor/ui/fields/field-view.ts";
 import type { ReactElement } from "react";
 import { useOpenForm } from "../fields/form-context.ts";
 import { RecordField } from "../fields/RecordField.tsx";
-import { FormFields } from "../records/form/FormFields.tsx";
-import { ListTable } from "../records/form/ListTable.tsx";
-import { pathLabel } from "../records/form/path-label.ts";
+import { FormFields } from "../record-form/FormFields.tsx";
+import { ListTable } from "../record-form/ListTable.tsx";
+import { pathLabel } from "../record-form/path-label.ts";
 import { elementViews } from "./elements/element-views.tsx";
 import { useLayoutSubject } from "./subject.ts";
 

@@ -5,7 +5,7 @@ import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createRecord } from "../records/record-calls.ts";
+import { createRecord } from "../record-calls/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { useListValues } from "../request/use-list-values.ts";
 import { ChoiceField } from "./ChoiceField.tsx";

@@ -2,7 +2,7 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
-import { listRecords, type Query, readRecord } from "../records/record-calls.ts";
+import { listRecords, type Query, readRecord } from "../record-calls/record-calls.ts";
 
 export const scriptsRoute = "/api/script/scripts";
 

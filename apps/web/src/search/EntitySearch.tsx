@@ -4,7 +4,7 @@ import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { type KeyboardEvent, type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { columnsOf, projectionOf } from "../lists/columns/list-columns.ts";
+import { columnsOf, projectionOf } from "../columns/list-columns.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { AdvancedSection } from "./AdvancedSection.tsx";
 import styles from "./EntitySearch.module.css";

@@ -7,9 +7,9 @@ import { IconPlus } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntityModel } from "../models/entity-model.ts";
+import { inSentence } from "../record-words/in-sentence.ts";
 import { EntitySearch } from "./EntitySearch.tsx";
 import type { EntitySearchProps } from "./entity-search-props.ts";
-import { inSentence } from "./in-sentence.ts";
 
 export function EntitySearchModal(props: EntitySearchProps): ReactElement {
   const { entityName, onClose, onAdd } = props;

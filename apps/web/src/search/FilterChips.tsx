@@ -6,7 +6,7 @@ import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
-import { useRecordNames } from "../records/use-record-name.ts";
+import { useRecordNames } from "../record-words/use-record-name.ts";
 import { useListValues } from "../request/use-list-values.ts";
 import styles from "./FilterChips.module.css";
 import type { FilterControl } from "./filter-controls.ts";

@@ -6,7 +6,7 @@ import { FieldFrame } from "@kontor/ui/fields/FieldFrame.tsx";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useRecordNames } from "../records/use-record-name.ts";
+import { useRecordNames } from "../record-words/use-record-name.ts";
 import { keysIn } from "./FilterChips.tsx";
 import type { FilterFieldProps } from "./FilterField.tsx";
 import { filterView } from "./filter-view.ts";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useEffect, useState } from "react";
 import { useFormats } from "../language/use-formats.ts";
 import type { EntityModel } from "../models/entity-model.ts";
-import { listRecords } from "../records/record-calls.ts";
+import { listRecords } from "../record-calls/record-calls.ts";
 import type { SavedSearch } from "./use-saved-searches.ts";
 
 type Props = { readonly model: EntityModel; readonly saved: SavedSearch; readonly defaults: ListDefaults };

@@ -21,7 +21,7 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EntityModel } from "../models/entity-model.ts";
-import { listRecords } from "../records/record-calls.ts";
+import { listRecords } from "../record-calls/record-calls.ts";
 import { queryClient } from "../request/query-client.ts";
 import { parseSearch, stringifySearch } from "../routing/search-params.ts";
 import { session } from "../session/browser-session.ts";

@@ -6,7 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { EntityModel } from "../models/entity-model.ts";
-import { listRecords, type RecordPage } from "../records/record-calls.ts";
+import { listRecords, type RecordPage } from "../record-calls/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
 const cappedCount = 1_000;

@@ -2,7 +2,7 @@
 import { createAutocomplete, suggestionsHiddenAfterMs } from "@kontor/client/lists/autocomplete.ts";
 import type { ServerQuery } from "@kontor/client/lists/list-state.ts";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { autocomplete } from "../records/record-calls.ts";
+import { autocomplete } from "../record-calls/record-calls.ts";
 
 export type Suggestions = {
   readonly isOpen: boolean;

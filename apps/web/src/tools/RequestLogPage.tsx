@@ -11,7 +11,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useFormats } from "../language/use-formats.ts";
-import { RecordLink } from "../records/RecordLink.tsx";
+import { RecordLink } from "../record-words/RecordLink.tsx";
 import { useAnswer } from "../request/use-answer.ts";
 import { useListValues } from "../request/use-list-values.ts";
 import { RouteError } from "../routing/RouteError.tsx";

@@ -11,7 +11,7 @@ import type { Workflow } from "@kontor/model/workflow.ts";
 import { currentLocale } from "../../language/language.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { readersWord } from "../../models/workflow-words.ts";
-import { transitionLabel } from "../../records/transitions/transition-kind.ts";
+import { transitionLabel } from "../../transitions/transition-kind.ts";
 
 export type Move = Pick<OfferedTransition, "code" | "label" | "action" | "to" | "props">;
 

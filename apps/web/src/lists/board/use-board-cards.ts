@@ -3,7 +3,7 @@ import { listQuery } from "@kontor/client/lists/list-state.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { listRecords } from "../../records/record-calls.ts";
+import { listRecords } from "../../record-calls/record-calls.ts";
 import type { ShownList } from "../use-list.ts";
 
 /** As many as fit into a column without scrolling far. */

@@ -1,8 +1,8 @@
 // Asks what would become of each selected record, without changing anything.
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { z } from "zod";
-import { obstacleText } from "../../records/transitions/obstacle-text.ts";
 import { genericCalls } from "../../request/generic-calls.ts";
+import { obstacleText } from "../../transitions/obstacle-text.ts";
 
 const outcome = z.object({
   id: z.string(),

@@ -2,9 +2,9 @@
 import { sum } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
+import { amountText } from "../../columns/cell-text.ts";
+import { type Column, currencyOf } from "../../columns/list-columns.ts";
 import type { Formats } from "../../language/use-formats.ts";
-import { amountText } from "../columns/cell-text.ts";
-import { type Column, currencyOf } from "../columns/list-columns.ts";
 
 /** @example selectedSum(rows, amount, formats) // "2,339,980.00 EUR" */
 export function selectedSum(

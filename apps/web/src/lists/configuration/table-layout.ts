@@ -1,7 +1,7 @@
 // From what a user has chosen for a table to what the table shows, and back.
 import type { TableConfiguration } from "@kontor/client/lists/table-configuration.ts";
 import type { TableLayout } from "@kontor/ui/table/table-types.ts";
-import type { Column } from "../columns/list-columns.ts";
+import type { Column } from "../../columns/list-columns.ts";
 
 /** A table hides what it is told to hide; the preference names what is shown, so that a column added later does not appear by itself. */
 export function layoutOf(

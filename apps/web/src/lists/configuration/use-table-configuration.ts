@@ -8,9 +8,9 @@ import {
 import { useAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import type { TableDensity, TableLayout } from "@kontor/ui/table/table-types.ts";
 import { useCallback, useMemo, useState } from "react";
+import type { Column } from "../../columns/list-columns.ts";
 import { usePreferences } from "../../preferences/use-preferences.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import type { Column } from "../columns/list-columns.ts";
 import { layoutOf, shownBy } from "./table-layout.ts";
 
 type Tabled = {

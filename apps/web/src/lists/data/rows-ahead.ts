@@ -4,13 +4,13 @@ import { type AddressParams, parseListState } from "@kontor/client/lists/list-st
 import { decidingFields, pageConfiguration } from "@kontor/client/lists/page-configuration.ts";
 import { windowStart } from "@kontor/client/lists/row-window.ts";
 import { keptTableConfiguration, tableConfigurationType } from "@kontor/client/lists/table-configuration.ts";
+import { columnsOf } from "../../columns/list-columns.ts";
+import { shownColumns } from "../../columns/shown-columns.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { knownPreferences } from "../../preferences/use-preferences.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { listDefaults } from "../../search/use-list-state.ts";
 import { sessionUser } from "../../session/session-user.ts";
-import { columnsOf } from "../columns/list-columns.ts";
-import { shownColumns } from "../columns/shown-columns.ts";
 import { layoutOf } from "../configuration/table-layout.ts";
 import { rowsQuery } from "./rows-query.ts";
 

@@ -5,7 +5,7 @@ import { defaultChunkSize } from "@kontor/client/lists/paging.ts";
 import { nextChunk } from "@kontor/client/lists/row-window.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { listRecords, type RecordPage } from "../../records/record-calls.ts";
+import { listRecords, type RecordPage } from "../../record-calls/record-calls.ts";
 
 type Asked = Pick<ListState, "filter" | "filters" | "sort">;
 type Beginning = { readonly offset: number } | { readonly cursor: string };

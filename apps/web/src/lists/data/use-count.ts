@@ -4,7 +4,7 @@ import { listQuery } from "@kontor/client/lists/list-state.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useFormats } from "../../language/use-formats.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
-import { listRecords } from "../../records/record-calls.ts";
+import { listRecords } from "../../record-calls/record-calls.ts";
 import type { ListRows } from "./use-rows.ts";
 
 type Asked = Pick<ListState, "filter" | "filters" | "sort">;

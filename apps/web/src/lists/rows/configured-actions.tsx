@@ -4,10 +4,10 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { RowActionOption } from "@kontor/model/pages/page-options.ts";
 import type { RowAction } from "@kontor/ui/table/table-types.ts";
 import { IconBolt } from "@tabler/icons-react";
-import { readRecord } from "../../records/record-calls.ts";
+import { keyOf } from "../../address/record-path.ts";
+import { readRecord } from "../../record-calls/record-calls.ts";
+import { type Following, runRowAction } from "../../record-calls/run-row-action.ts";
 import { genericCalls } from "../../request/generic-calls.ts";
-import { keyOf } from "./record-path.ts";
-import { type Following, runRowAction } from "./run-row-action.ts";
 
 export function configuredActions(
   actions: readonly RowActionOption[],

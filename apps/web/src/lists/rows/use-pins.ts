@@ -5,11 +5,11 @@ import { formatFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
+import { keyOf } from "../../address/record-path.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { usePreferences } from "../../preferences/use-preferences.ts";
-import { listRecords, readRecord } from "../../records/record-calls.ts";
+import { listRecords, readRecord } from "../../record-calls/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import { keyOf } from "./record-path.ts";
 
 type Pins = {
   readonly rows: readonly RecordData[];

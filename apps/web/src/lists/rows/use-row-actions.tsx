@@ -23,14 +23,14 @@ import {
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOf } from "../../address/record-path.ts";
 import { isolateFigure } from "../../language/isolate.ts";
 import { mayAdd, mayDelete } from "../../models/may-write.ts";
-import { openCopy } from "../../records/copied-record.ts";
-import { deleteRecord, readRecord } from "../../records/record-calls.ts";
+import { openCopy } from "../../record-calls/copied-record.ts";
+import { deleteRecord, readRecord } from "../../record-calls/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import type { ShownList } from "../use-list.ts";
 import { configuredActions } from "./configured-actions.tsx";
-import { keyOf } from "./record-path.ts";
 import type { RowFocus } from "./use-row-focus.ts";
 
 type RowActions = {

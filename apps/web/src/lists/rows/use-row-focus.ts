@@ -3,9 +3,9 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { keyOf, pageOfRow } from "../../address/record-path.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { openSideView } from "../../side-view/side-view.ts";
-import { keyOf, pageOfRow } from "./record-path.ts";
 import { useReturnToRow } from "./use-return-to-row.ts";
 
 export type RowFocus = {

@@ -4,9 +4,9 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { type ReactElement, useMemo } from "react";
 import { currencyAt } from "../../fields/field-currency.ts";
-import { RecordLink } from "../RecordLink.tsx";
-import { shownValue } from "../shown-value.ts";
-import { useNames, useShowing } from "../use-showing.ts";
+import { RecordLink } from "../../record-words/RecordLink.tsx";
+import { shownValue } from "../../record-words/shown-value.ts";
+import { useNames, useShowing } from "../../record-words/use-showing.ts";
 import styles from "./FactLine.module.css";
 
 type Props = { readonly entity: Entity; readonly record: RecordData };

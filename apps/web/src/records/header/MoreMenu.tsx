@@ -17,21 +17,21 @@ import {
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { recordPath } from "../../address/record-path.ts";
 import { isolate } from "../../language/isolate.ts";
-import { recordPath } from "../../lists/rows/record-path.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { mayAdd, mayDelete } from "../../models/may-write.ts";
+import { openCopy } from "../../record-calls/copied-record.ts";
 import { useSessionUser } from "../../session/session-user.ts";
 import { isAdministrator } from "../../session/who-may.ts";
 import { MainRouterContext } from "../../side-view/main-router.ts";
 import { closeSideView } from "../../side-view/side-view.ts";
 import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
-import { openCopy } from "../copied-record.ts";
 import { useRemoval } from "./use-removal.ts";
 
 const ModelViewer = lazy(async () => ({ default: (await import("../viewer/ModelViewer.tsx")).ModelViewer }));
 const WhyNotModal = lazy(async () => ({
-  default: (await import("../transitions/WhyNotModal.tsx")).WhyNotModal,
+  default: (await import("../../transitions/WhyNotModal.tsx")).WhyNotModal,
 }));
 
 type Props = {

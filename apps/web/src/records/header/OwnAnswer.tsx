@@ -5,12 +5,12 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { SegmentedControl } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useListLabels } from "../../lists/columns/use-list-labels.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { answerForOneself } from "../../record-calls/record-calls.ts";
+import { useShowWritten } from "../../record-calls/use-record.ts";
+import { useListLabels } from "../../record-words/use-list-labels.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useSessionUser } from "../../session/session-user.ts";
-import { answerForOneself } from "../record-calls.ts";
-import { useShowWritten } from "../use-record.ts";
 import styles from "./OwnAnswer.module.css";
 
 type Props = { readonly model: EntityModel; readonly record: RecordData };

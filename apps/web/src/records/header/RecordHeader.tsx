@@ -9,15 +9,15 @@ import { ActionIcon } from "@mantine/core";
 import { IconFold, IconLayoutSidebarRight, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { RowStatus } from "../../lists/columns/RowStatus.tsx";
 import type { EntityModel } from "../../models/entity-model.ts";
-import { TransitionButtons } from "../transitions/TransitionButtons.tsx";
+import { RowStatus } from "../../record-words/RowStatus.tsx";
+import { useStatusLabel } from "../../record-words/use-status-label.ts";
+import { TransitionButtons } from "../../transitions/TransitionButtons.tsx";
+import { WorkflowLine } from "../../transitions/WorkflowLine.tsx";
 import { FactLine } from "./FactLine.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import styles from "./RecordHeader.module.css";
 import { useRecordPin } from "./use-record-pin.ts";
-import { useStatusLabel } from "./use-status-label.ts";
-import { WorkflowLine } from "./WorkflowLine.tsx";
 
 type Props = {
   readonly model: EntityModel;

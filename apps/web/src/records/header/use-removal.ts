@@ -8,11 +8,11 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "../../language/isolate.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { deleteRecord } from "../../record-calls/record-calls.ts";
 import { isOfGoneRecord, markGone } from "../../request/gone-records.ts";
 import { afterWrite } from "../../request/kept-answers.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import { deleteRecord } from "../record-calls.ts";
 
 /** Deletes the record, and leaves its page once it is gone. */
 export function useRemoval({ entity }: EntityModel, record: RecordData): () => Promise<void> {

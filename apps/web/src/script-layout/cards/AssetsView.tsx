@@ -13,8 +13,8 @@ import { OpenFormProvider, useFormParts, useOpenForm } from "../../fields/form-c
 import { isReadOnlyField } from "../../fields/read-only.ts";
 import { toTheCent } from "../../language/amounts.ts";
 import { useFormats } from "../../language/use-formats.ts";
-import { ListTable } from "../../records/form/ListTable.tsx";
-import { readRecord } from "../../records/record-calls.ts";
+import { readRecord } from "../../record-calls/record-calls.ts";
+import { ListTable } from "../../record-form/ListTable.tsx";
 import { useIsPhone } from "../../shell/use-is-phone.ts";
 import { useLayoutSubject } from "../subject.ts";
 import { CardForm } from "./CardForm.tsx";

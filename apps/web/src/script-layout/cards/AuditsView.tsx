@@ -1,7 +1,7 @@
 // The sealed trace of the record, for administrators alone.
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import type { ReactElement } from "react";
-import { AuditsCard } from "../../records/history/AuditsCard.tsx";
+import { AuditsCard } from "../../record-cards/history/AuditsCard.tsx";
 import { useSessionUser } from "../../session/session-user.ts";
 import { isAdministrator } from "../../session/who-may.ts";
 import { useStoredSubject } from "./use-owner.ts";

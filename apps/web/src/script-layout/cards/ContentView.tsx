@@ -9,9 +9,9 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { CardContent } from "../../cards/CardContent.tsx";
 import { loadingOf } from "../../cards/loading.ts";
-import { MarkdownText } from "../../fields/MarkdownText.tsx";
 import { useLocale } from "../../language/language.ts";
-import { listRecords } from "../../records/record-calls.ts";
+import { MarkdownText } from "../../markdown/MarkdownText.tsx";
+import { listRecords } from "../../record-calls/record-calls.ts";
 import styles from "./ContentView.module.css";
 
 export function ContentView({ card }: { readonly card: CardOf<"Content"> }): ReactElement {

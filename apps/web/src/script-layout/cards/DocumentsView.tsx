@@ -2,7 +2,7 @@
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { hasVerb } from "@kontor/model/routes/entity-variations.ts";
 import type { ReactElement } from "react";
-import { DocumentsCard } from "../../records/documents/DocumentsCard.tsx";
+import { DocumentsCard } from "../../record-cards/documents/DocumentsCard.tsx";
 import { useStoredSubject } from "./use-owner.ts";
 
 export function DocumentsView({ card }: { readonly card: CardOf<"Documents"> }): ReactElement | null {

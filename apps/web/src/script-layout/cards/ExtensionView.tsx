@@ -6,7 +6,7 @@ import { own } from "@kontor/model/own-value.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { FormFields } from "../../records/form/FormFields.tsx";
+import { FormFields } from "../../record-form/FormFields.tsx";
 import { useLayoutSubject } from "../subject.ts";
 import { CardForm } from "./CardForm.tsx";
 

@@ -4,8 +4,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { type ReactElement, useCallback } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
-import { partyListOf, rolesByPerson } from "../../records/cards/PartiesCard.tsx";
-import type { Query } from "../../records/record-calls.ts";
+import type { Query } from "../../record-calls/record-calls.ts";
+import { partyListOf, rolesByPerson } from "../../record-cards/PartiesCard.tsx";
 import { useLayoutSubject } from "../subject.ts";
 import { LinkedRecords } from "./LinkedRecords.tsx";
 

@@ -2,7 +2,7 @@
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { hasVerb } from "@kontor/model/routes/entity-variations.ts";
 import type { ReactElement } from "react";
-import { HistoryCard } from "../../records/history/HistoryCard.tsx";
+import { HistoryCard } from "../../record-cards/history/HistoryCard.tsx";
 import { useStoredSubject } from "./use-owner.ts";
 
 export function HistoryView({ card }: { readonly card: CardOf<"History"> }): ReactElement | null {

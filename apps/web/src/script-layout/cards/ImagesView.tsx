@@ -10,21 +10,21 @@ import { useTranslation } from "react-i18next";
 import { CardContent } from "../../cards/CardContent.tsx";
 import { loadingOf } from "../../cards/loading.ts";
 import { useFormats } from "../../language/use-formats.ts";
-import type { Owner } from "../../records/cards/use-attached.ts";
-import { useDocuments } from "../../records/documents/DocumentsCard.tsx";
-import { dataAddress } from "../../records/documents/data-address.ts";
+import { dataAddress } from "../../record-calls/data-address.ts";
 import {
   type DocumentItem,
   downloadDocument,
   fetchThumbnail,
   isMissing,
-} from "../../records/documents/document-calls.ts";
+} from "../../record-calls/document-calls.ts";
+import { useDocuments } from "../../record-cards/documents/DocumentsCard.tsx";
+import type { Owner } from "../../record-cards/use-attached.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import styles from "./ImagesView.module.css";
 import { useStoredSubject } from "./use-owner.ts";
 
 const PreviewModal = lazy(async () => ({
-  default: (await import("../../records/documents/PreviewModal.tsx")).PreviewModal,
+  default: (await import("../../record-cards/documents/PreviewModal.tsx")).PreviewModal,
 }));
 
 type Props = { readonly card: CardOf<"Images"> };

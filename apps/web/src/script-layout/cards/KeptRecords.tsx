@@ -1,6 +1,6 @@
 // Records that are kept with any record, such as its notes: listed and added, as soon as the record itself is stored.
 import type { ReactElement } from "react";
-import { KeptCard } from "../../records/cards/AttachedCard.tsx";
+import { KeptCard } from "../../record-cards/AttachedCard.tsx";
 import { useStoredSubject } from "./use-owner.ts";
 
 type Props = { readonly entityName: string; readonly title: string | undefined };

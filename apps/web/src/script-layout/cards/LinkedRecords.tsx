@@ -6,18 +6,18 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { keyOf } from "../../address/record-path.ts";
 import { loadingOf } from "../../cards/loading.ts";
 import { useFormats } from "../../language/use-formats.ts";
 import { useLabel } from "../../language/use-label.ts";
-import { keyOf } from "../../lists/rows/record-path.ts";
 import { type EntityModel, useEntityModelAnswer } from "../../models/entity-model.ts";
-import { AddButton } from "../../records/cards/AddButton.tsx";
-import { RecordsTable } from "../../records/cards/RecordsTable.tsx";
-import rowStyles from "../../records/cards/rows.module.css";
-import { SideCard } from "../../records/cards/SideCard.tsx";
-import { useAdding } from "../../records/cards/use-adding.ts";
-import type { Owner } from "../../records/cards/use-attached.ts";
-import { listRecords, type Query, withQuery } from "../../records/record-calls.ts";
+import { listRecords, type Query, withQuery } from "../../record-calls/record-calls.ts";
+import { AddButton } from "../../record-cards/AddButton.tsx";
+import { RecordsTable } from "../../record-cards/RecordsTable.tsx";
+import rowStyles from "../../record-cards/rows.module.css";
+import { SideCard } from "../../record-cards/SideCard.tsx";
+import { useAdding } from "../../record-cards/use-adding.ts";
+import type { Owner } from "../../record-cards/use-attached.ts";
 import { useStoredSubject } from "./use-owner.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 // The parties of a record with their roles, to read: nothing here changes them.
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import type { ReactElement } from "react";
-import { PartiesCard } from "../../records/cards/PartiesCard.tsx";
+import { PartiesCard } from "../../record-cards/PartiesCard.tsx";
 import { useLayoutSubject } from "../subject.ts";
 
 export function PersonsReadOnlyView({

@@ -7,8 +7,8 @@ import { Card } from "@kontor/ui/layout/Card.tsx";
 import type { ReactElement, ReactNode } from "react";
 import { useFormParts, useOpenForm } from "../../fields/form-context.ts";
 import { useFormats } from "../../language/use-formats.ts";
-import { partyListOf } from "../../records/cards/PartiesCard.tsx";
-import { ListTable } from "../../records/form/ListTable.tsx";
+import { partyListOf } from "../../record-cards/PartiesCard.tsx";
+import { ListTable } from "../../record-form/ListTable.tsx";
 import { useLayoutSubject } from "../subject.ts";
 import { CardForm } from "./CardForm.tsx";
 

@@ -4,15 +4,15 @@ import { Card } from "@kontor/ui/layout/Card.tsx";
 import { Button } from "@mantine/core";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RowStatus } from "../../lists/columns/RowStatus.tsx";
-import { useStatusLabel } from "../../records/header/use-status-label.ts";
-import { WorkflowLine } from "../../records/header/WorkflowLine.tsx";
-import { TransitionButtons } from "../../records/transitions/TransitionButtons.tsx";
+import { RowStatus } from "../../record-words/RowStatus.tsx";
+import { useStatusLabel } from "../../record-words/use-status-label.ts";
+import { TransitionButtons } from "../../transitions/TransitionButtons.tsx";
+import { WorkflowLine } from "../../transitions/WorkflowLine.tsx";
 import { useStoredSubject } from "./use-owner.ts";
 import styles from "./WorkflowView.module.css";
 
 const WhyNotModal = lazy(async () => ({
-  default: (await import("../../records/transitions/WhyNotModal.tsx")).WhyNotModal,
+  default: (await import("../../transitions/WhyNotModal.tsx")).WhyNotModal,
 }));
 
 type Props = { readonly card: CardOf<"Workflow"> };

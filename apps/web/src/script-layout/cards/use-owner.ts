@@ -2,7 +2,7 @@
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useMemo } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
-import type { Owner } from "../../records/cards/use-attached.ts";
+import type { Owner } from "../../record-cards/use-attached.ts";
 import { useLayoutSubject } from "../subject.ts";
 
 type StoredSubject = {

@@ -4,7 +4,7 @@ import type { RateOf } from "@kontor/model/assets/asset-line-prices.ts";
 import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { listRecords } from "../../records/record-calls.ts";
+import { listRecords } from "../../record-calls/record-calls.ts";
 
 const taxes = namingOf(entityNamings).serverRoute("tax");
 const ratesMaxCount = 100;

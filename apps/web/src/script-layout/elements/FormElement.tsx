@@ -5,7 +5,7 @@ import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import type { FieldChoice } from "@kontor/ui/fields/field-view.ts";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfiguredForm } from "../../records/form/ConfiguredForm.tsx";
+import { ConfiguredForm } from "../../record-form/ConfiguredForm.tsx";
 import { ElementFrame } from "./ElementFrame.tsx";
 
 type Element = ElementOf<"form">;

@@ -10,7 +10,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createRecord, patchRecord } from "../../records/record-calls.ts";
+import { createRecord, patchRecord } from "../../record-calls/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useListValues } from "../../request/use-list-values.ts";
 import { useScriptAddress } from "../script-address.ts";

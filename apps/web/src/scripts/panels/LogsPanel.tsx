@@ -6,7 +6,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useFormats } from "../../language/use-formats.ts";
-import { listRecords } from "../../records/record-calls.ts";
+import { listRecords } from "../../record-calls/record-calls.ts";
 import styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 

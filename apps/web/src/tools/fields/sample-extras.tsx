@@ -3,8 +3,8 @@ import { uploadProblem } from "@kontor/model/validation/upload-problem.ts";
 import type { FieldExtras } from "@kontor/ui/fields/field-language.ts";
 import { listOf } from "@kontor/ui/fields/plain-text.ts";
 import { ReferenceInput } from "@kontor/ui/fields/structure/ReferenceInput.tsx";
-import { MarkdownText } from "../../fields/MarkdownText.tsx";
 import { translateDeclared } from "../../language/language.ts";
+import { MarkdownText } from "../../markdown/MarkdownText.tsx";
 
 const uploadMs = 800;
 const foundRecord = "PE-2026-000815";

@@ -6,8 +6,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Loading } from "../../../cards/loading.ts";
 import { loadingOf } from "../../../cards/loading.ts";
-import type { Owner } from "../../../records/cards/use-attached.ts";
-import { createRecord, listRecords, patchRecord } from "../../../records/record-calls.ts";
+import { createRecord, listRecords, patchRecord } from "../../../record-calls/record-calls.ts";
+import type { Owner } from "../../../record-cards/use-attached.ts";
 import { formatOf, isComputed, type ScriptCell } from "./sheet-rows.ts";
 
 const sheets = namingOf(entityNamings).serverRoute("sheet");

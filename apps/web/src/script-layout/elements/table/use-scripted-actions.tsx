@@ -3,7 +3,7 @@ import type { RowAction } from "@kontor/ui/table/table-types.ts";
 import { IconBolt } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { runRowAction } from "../../../lists/rows/run-row-action.ts";
+import { runRowAction } from "../../../record-calls/run-row-action.ts";
 import { scriptedCalls } from "../../../request/generic-calls.ts";
 import { queryClient } from "../../../request/query-client.ts";
 import { reloadAnswers } from "../../../request/reload.ts";

@@ -1,0 +1,55 @@
+// A remark somebody has left: who, when, and what, as it was written.
+import { recordTitle } from "@kontor/model/derive/record-facts.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { pageOfRow } from "../address/record-path.ts";
+import { linkTarget } from "../documentation/links.ts";
+import { Markdown, type MarkdownPlace } from "../documentation/Markdown.tsx";
+import { useFormats } from "../language/use-formats.ts";
+import type { EntityModel } from "../models/entity-model.ts";
+import { Avatar } from "../shell/Avatar.tsx";
+import styles from "./rows.module.css";
+
+type Props = {
+  readonly model: EntityModel;
+  readonly row: RecordData;
+  /** The field that holds the text. */
+  readonly body: string;
+};
+
+/** Pictures of others are not fetched, and only whole addresses of the web are links. */
+const outside: MarkdownPlace = {
+  linkOf: (href) => {
+    const target = linkTarget(href, "");
+    return target.kind === "external" ? target : { kind: "none" };
+  },
+  pictureOf: () => undefined,
+};
+
+export function NoteRow({ model, row, body }: Props): ReactElement {
+  const { formatMoment } = useFormats();
+  const { _insertUser: author, _insertDate: moment } = row;
+  const text = row[body];
+  const path = pageOfRow(model.entity, row);
+  const title = recordTitle(model.entity, row);
+  return (
+    <li className={styles.row} data-top>
+      <Avatar name={typeof author === "string" ? author : ""} />
+      <div className={styles.text}>
+        <div className={styles.main} data-wraps>
+          {path === undefined ? <bdi>{title}</bdi> : <Link to={path}>{title}</Link>}
+        </div>
+        <div className={styles.detail}>
+          {typeof author === "string" && <bdi>{author}</bdi>}{" "}
+          {typeof moment === "string" && <bdi dir="ltr">{formatMoment(moment)}</bdi>}
+        </div>
+        {typeof text === "string" && text !== "" && (
+          <div className={styles.body}>
+            <Markdown text={text} page="" place={outside} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+// What a record kept with another is done by: the first way of its workflow that completes it well. A task has one, a message has none.
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import type { Transition, Workflow } from "@kontor/model/workflow.ts";
+import type { EntityModel } from "../models/entity-model.ts";
+
+/** The field that names who has it. */
+export function ownerOf({ fields }: Entity): string | undefined {
+  return Object.entries(fields).find(
+    ([name, { kind, target }]) => kind === "reference" && target === "user" && !name.startsWith("_"),
+  )?.[0];
+}
+
+/** Only what is given to somebody is done by somebody. */
+export function completingTransition(entity: Entity, workflow: Workflow | undefined): Transition | undefined {
+  if (workflow === undefined || ownerOf(entity) === undefined) return undefined;
+  const completing = workflow.transitions.find(
+    ({ action, to, pullRight }) =>
+      action === "COMPLETE" && pullRight !== true && own(workflow.statuses, to)?.colour === "success",
+  );
+  return completing?.auto === undefined ? completing : undefined;
+}
+
+/** Whether such records wait for somebody, in whichever of the entity's workflows. */
+export function isToDo({ entity, workflows }: Pick<EntityModel, "entity" | "workflows">): boolean {
+  return workflowNamesOf(entity).some(
+    (name) => completingTransition(entity, own(workflows, name)) !== undefined,
+  );
+}

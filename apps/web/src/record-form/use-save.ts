@@ -1,0 +1,120 @@
+// Saves the changed fields of a record with the version they were typed on. Where somebody else was faster, theirs is read and merged;
+// only what both have changed is asked about.
+import { patchOf } from "@kontor/client/forms/form-changes.ts";
+import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { type Merge, merge } from "@kontor/client/forms/merge.ts";
+import { RequestFailure } from "@kontor/client/request-failure.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { useCallback, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EntityModel } from "../models/entity-model.ts";
+import { patchRecord, readRecord } from "../record-calls/record-calls.ts";
+import { reportFailure } from "../request/report-failure.ts";
+
+export type OpenConflict = {
+  readonly merge: Merge;
+  /** The record as the server has it now. */
+  readonly theirs: RecordData;
+  /** Whether the decision is saved at once. */
+  readonly isSaving: boolean;
+};
+
+type Saving = {
+  readonly isSaving: boolean;
+  readonly conflict: OpenConflict | undefined;
+  readonly save: () => Promise<void>;
+  /** Goes on with the record somebody else has made; asks where both have changed the same. */
+  readonly take: (theirs: RecordData) => void;
+  /** Asks what shall stay of both. */
+  readonly ask: (merge: Merge, theirs: RecordData) => void;
+  readonly decide: (values: RecordData) => Promise<void>;
+  readonly cancel: () => void;
+};
+
+type Options = {
+  readonly model: EntityModel;
+  readonly store: FormStore;
+  readonly onSaved: (record: RecordData) => void;
+  /** Something is wrong with the form, here or by the word of the server. */
+  readonly onBlocked: () => void;
+};
+
+/** Others may be faster again while theirs is read; somebody who saves all the time is not waited for. */
+const attemptsMaxCount = 3;
+
+export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
+  const { t } = useTranslation();
+  const [isSaving, setIsSaving] = useState(false);
+  const [conflict, setConflict] = useState<OpenConflict>();
+  const running = useRef(false);
+  const { fields, names, key: keyName } = model.entity;
+
+  const mergeWith = useCallback(
+    (theirs: RecordData, isSavedThen: boolean): boolean => {
+      const { base = {}, values } = store.get();
+      const merged = merge(fields, { base, mine: values, theirs });
+      if (merged.conflicts.length > 0) setConflict({ merge: merged, theirs, isSaving: isSavedThen });
+      else store.rebase(theirs, merged.merged);
+      return merged.conflicts.length === 0;
+    },
+    [store, fields],
+  );
+
+  const send = async (attempt: number): Promise<void> => {
+    const { base = {}, values } = store.get();
+    const patch = patchOf(fields, base, values);
+    if (Object.keys(patch).length === 0) return;
+    const key = String(own(base, keyName) ?? "");
+    try {
+      const saved = await patchRecord(names.serverRoute, key, {
+        ...patch,
+        version: own(base, "version") ?? 0,
+      });
+      // Whoever went on typing meanwhile has changed what was sent.
+      const { merged } = merge(fields, { base: values, mine: store.get().values, theirs: saved });
+      store.rebase(saved, merged);
+      showToast({ level: "success", title: t("Saved") });
+      onSaved(saved);
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || error.code !== "STALE_VERSION" || attempt >= attemptsMaxCount)
+        throw error;
+      const theirs = await readRecord(names.serverRoute, key);
+      if (mergeWith(theirs, true)) await send(attempt + 1);
+    }
+  };
+
+  const save = async (): Promise<void> => {
+    if (running.current) return;
+    if (!store.submit()) return onBlocked();
+    running.current = true;
+    setIsSaving(true);
+    try {
+      await send(1);
+    } catch (error) {
+      if (error instanceof RequestFailure && error.errors.length > 0) {
+        store.refuse(error.errors);
+        onBlocked();
+      } else reportFailure(error);
+    } finally {
+      running.current = false;
+      setIsSaving(false);
+    }
+  };
+
+  return {
+    isSaving,
+    conflict,
+    save,
+    take: (theirs) => void mergeWith(theirs, false),
+    ask: (asked, theirs) => setConflict({ merge: asked, theirs, isSaving: false }),
+    decide: async (values) => {
+      if (conflict === undefined) return;
+      store.rebase(conflict.theirs, values);
+      setConflict(undefined);
+      if (conflict.isSaving) await save();
+    },
+    cancel: () => setConflict(undefined),
+  };
+}

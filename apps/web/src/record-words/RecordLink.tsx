@@ -1,0 +1,30 @@
+// A record another one names: its name as the way to its page, its key while the name is not known.
+import { Link } from "@tanstack/react-router";
+import type { ReactElement } from "react";
+import { pageOfValue } from "../address/record-path.ts";
+import styles from "./RecordLink.module.css";
+import { referenceRule } from "./reference-rules.ts";
+import { referencePath, useRecordName } from "./use-record-name.ts";
+
+type Props = {
+  readonly entityName: string;
+  readonly recordKey: string;
+  /** Where it came along with the record; then nobody is asked for it, unless the way depends on more than the name. */
+  readonly name?: string | undefined;
+};
+
+const byName = { entityFrom: "entityName", from: "entityRegistration" } as const;
+
+export function RecordLink({ entityName, recordKey, name }: Props): ReactElement {
+  const isAsked = name === undefined || referenceRule(entityName) !== undefined;
+  const found = useRecordName(isAsked ? entityName : undefined, recordKey);
+  const text = name ?? found;
+  const shown = text === undefined ? <bdi dir="ltr">{recordKey}</bdi> : <bdi>{text}</bdi>;
+  const path = referencePath({ entityName, key: recordKey }, pageOfValue(byName, { entityName }, recordKey));
+  if (path === undefined) return shown;
+  return (
+    <Link className={styles.link} to={path}>
+      {shown}
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+// The label of a status: from the list of the tenant, and while that is on its way from the workflow itself.
+import type { RecordData } from "@kontor/model/fields/path.ts";
+import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
+import { useLocale } from "../language/language.ts";
+import type { EntityModel } from "../models/entity-model.ts";
+import { useKnownListValues } from "../request/use-list-values.ts";
+
+export function useStatusLabel(
+  { entity, workflows }: EntityModel,
+  record: RecordData,
+): (status: string) => string {
+  const items = useKnownListValues(entity.workflow === undefined ? undefined : entity.names.statusList);
+  const isFrench = useLocale().startsWith("fr");
+  const workflow = own(workflows, workflowNameFor(entity, record) ?? "");
+  return (status) => {
+    const listed = items?.find(({ value }) => value === status)?.label;
+    const words = own(workflow?.statuses, status)?.label;
+    return listed ?? (isFrench ? words?.fr : words?.en) ?? shownChoice(status, items && new Map());
+  };
+}

@@ -1,0 +1,63 @@
+// How a transition is offered: which one is the next step, which asks for a reason, which is shown as something that ends or undoes.
+import type { OfferedTransition } from "@kontor/client/transitions.ts";
+import { own } from "@kontor/model/own-value.ts";
+import { workflowSteps } from "@kontor/model/workflow/main-path.ts";
+import type { Workflow } from "@kontor/model/workflow.ts";
+import { answeredTransition } from "../language/answered-words.ts";
+import { readersWord } from "../models/workflow-words.ts";
+
+type Kind = Pick<OfferedTransition, "action" | "to" | "props">;
+
+/** What goes back, or ends a record in a way nobody hoped for. */
+export function isDestructive({ action, to }: Kind, workflow: Workflow | undefined): boolean {
+  if (action === "UNDO" || action === "RESET") return true;
+  const status = own(workflow?.statuses, to);
+  return status?.isFinal === true && (status.colour === "error" || status.colour === "stopped");
+}
+
+/** Whoever undoes, starts over or ends something is asked why. */
+export function asksReason(transition: Kind, workflow: Workflow | undefined): boolean {
+  return isDestructive(transition, workflow) || own(workflow?.statuses, transition.to)?.isFinal === true;
+}
+
+export type ArrangedTransitions = {
+  /** The expected next step. */
+  readonly next: OfferedTransition | undefined;
+  readonly visible: readonly OfferedTransition[];
+  /** In the menu. */
+  readonly others: readonly OfferedTransition[];
+};
+
+/**
+ * The next step is the one to the next status of the main path, else the first one that leads on; what is pulled to the end or undoes
+ * comes last, and what has no room goes into a menu.
+ */
+export function arrangeTransitions(
+  offered: readonly OfferedTransition[],
+  workflow: Workflow | undefined,
+  { status, room }: { readonly status: string | undefined; readonly room: number },
+): ArrangedTransitions {
+  const isQuiet = (one: OfferedTransition): boolean =>
+    one.props.pullRight === true || isDestructive(one, workflow);
+  const aim = workflow && workflowSteps(workflow, status).find(({ state }) => state === "ahead")?.status;
+  const onward = offered.filter((one) => !isQuiet(one));
+  const next = onward.find(({ to }) => to === aim) ?? onward.find(leadsOn) ?? onward[0];
+  const rest = offered.filter((one) => one !== next);
+  const ordered = [...rest.filter((one) => !isQuiet(one)), ...rest.filter(isQuiet)];
+  const shown = Math.max(0, room - (next === undefined ? 0 : 1));
+  return { next, visible: ordered.slice(0, shown), others: ordered.slice(shown) };
+}
+
+function leadsOn({ action }: OfferedTransition): boolean {
+  return action === "DO" || action === "CONTINUE";
+}
+
+/** In the language of the reader: the server knows only that of the browser. */
+export function transitionLabel(
+  { code, label }: Pick<OfferedTransition, "code" | "label">,
+  workflow: Workflow | undefined,
+  locale: string,
+): string {
+  const words = workflow?.transitions.find((transition) => transition.code === code)?.label;
+  return words === undefined ? answeredTransition(label) : readersWord(words, locale);
+}

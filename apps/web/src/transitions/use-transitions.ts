@@ -1,0 +1,85 @@
+// What can be done with records, and doing it: each record that went through is told by name, each that did not tells why, and half a
+// second later the page is read anew, because effects of a transition may still be on their way.
+import type { OfferedTransition, TransitionOutcome } from "@kontor/client/transitions.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { isolate, isolateFigure } from "../language/isolate.ts";
+import { isOfGoneRecord } from "../request/gone-records.ts";
+import { reportFailure } from "../request/report-failure.ts";
+import { loadTransitions, runTransition, type TransitionRequest } from "./transition-calls.ts";
+
+const reloadMs = 500;
+const none: readonly OfferedTransition[] = [];
+
+export type Transitions = {
+  readonly offered: readonly OfferedTransition[];
+  readonly isLoading: boolean;
+  readonly run: (
+    transition: Pick<OfferedTransition, "code" | "label">,
+    request?: TransitionRequest,
+    options?: RunOptions,
+  ) => Promise<readonly TransitionOutcome<unknown>[]>;
+};
+
+type RunOptions = {
+  /** Other records than those asked about. */
+  readonly registrations?: readonly string[];
+  /** Whoever shows failures itself, beside the fields they are about. */
+  readonly showsFailures?: boolean;
+  readonly onOutcome?: (outcome: TransitionOutcome<unknown>) => void;
+};
+
+/** Nothing selected offers nothing and asks nobody. */
+export function useTransitions(entity: Entity, registrations: readonly string[]): Transitions {
+  const { t } = useTranslation();
+  const answers = useQueryClient();
+  const { serverRoute } = entity.names;
+  const ids = [...new Set(registrations)];
+  const query = useQuery({
+    queryKey: ["records", entity.name, "transitions", ids],
+    queryFn: () => loadTransitions({ serverRoute, registrations: ids }),
+    enabled: ids.length > 0 && entity.workflow !== undefined,
+    meta: { path: serverRoute, entities: [entity.name] },
+    staleTime: 0,
+  });
+  const tell = (label: string, outcome: TransitionOutcome<unknown>): void =>
+    void showToast({
+      level: "success",
+      title: t('Transition "{{label}}" executed successfully for {{entity}} "{{registration}}"', {
+        label: isolate(label),
+        entity: entity.label,
+        registration: isolateFigure(outcome.registration),
+      }),
+    });
+  return {
+    offered: query.data ?? none,
+    isLoading: query.isLoading,
+    async run(
+      { code, label },
+      request = {},
+      { showsFailures = false, onOutcome, registrations: chosen = ids } = {},
+    ) {
+      const outcomes = await runTransition(
+        { serverRoute, registrations: chosen },
+        code,
+        request,
+        (outcome) => {
+          if (outcome.isDone) tell(label, outcome);
+          else if (!showsFailures) reportFailure(outcome.failure);
+          onOutcome?.(outcome);
+        },
+      );
+      if (outcomes.some(({ isDone }) => isDone)) {
+        setTimeout(() => void answers.invalidateQueries({ predicate: isOfRecords }), reloadMs);
+      }
+      return outcomes;
+    },
+  };
+}
+
+/** An effect may have changed records of other entities: whatever is shown of records is read anew, what is not shown when it is. */
+function isOfRecords(query: { readonly queryKey: readonly unknown[] }): boolean {
+  return query.queryKey[0] === "records" && !isOfGoneRecord(query);
+}
