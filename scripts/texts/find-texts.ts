@@ -30,7 +30,7 @@ const marks: ReadonlySet<string> = new Set(["Kontor"]);
 /** Declarations whose labels are translated where they are shown; `declaredTexts` names them. */
 const declarations: ReadonlySet<string> = new Set([
   "packages/ui/src/keyboard/key-table.ts",
-  "apps/web/src/shell/menu.ts",
+  "apps/web/src/menu/menu.ts",
 ]);
 
 /** Whoever translates what it is given, and is given only declared texts. */

@@ -2,7 +2,7 @@
 import { houseMenu, outsideMenu } from "@kontor/model/pages/menu.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
 import { expect, test } from "vitest";
-import { iconNames } from "../src/shell/icon-names.ts";
+import { iconNames } from "../src/menu/icon-names.ts";
 import { iconFile } from "./icon-files.ts";
 
 test("every icon of a page or a menu is in the list of icons", () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
-import { iconNames } from "../src/shell/icon-names.ts";
+import { iconNames } from "../src/menu/icon-names.ts";
 
 const folder = "icons";
 

@@ -8,12 +8,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startHost } from "./host/host.ts";
 import { startLanguage } from "./language/language.ts";
-import { Start } from "./modes/Start.tsx";
-import { startAhead } from "./modes/start-ahead.ts";
+import { rootId } from "./page/page-ids.ts";
 import { queryClient } from "./request/query-client.ts";
 import { NotReachableError } from "./routing/guard.ts";
-import { rootId } from "./routing/page-ids.ts";
 import { logTrouble } from "./session/log-trouble.ts";
+import { Start } from "./start/Start.tsx";
+import { startAhead } from "./start/start-ahead.ts";
 
 const root = document.getElementById(rootId);
 if (root === null) throw new Error("the page has no root element");

@@ -3,7 +3,6 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { browserWindow, session } from "../session/browser-session.ts";
 import { signOut } from "../session/sign-out.ts";
 import {
@@ -14,6 +13,7 @@ import {
   testToken,
   testUser,
 } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

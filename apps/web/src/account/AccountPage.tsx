@@ -4,7 +4,7 @@ import { Button } from "@mantine/core";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import styles from "./AccountPage.module.css";

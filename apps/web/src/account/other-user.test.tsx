@@ -4,7 +4,6 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { loadSessionUser } from "../request/calls.ts";
 import { impersonate } from "../request/impersonation.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { setSessionUser } from "../session/session-user.ts";
 import {
@@ -15,6 +14,7 @@ import {
   testToken,
   testUser,
 } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

@@ -8,9 +8,9 @@ import { effective } from "@kontor/model/overlay/effective.ts";
 import type { Overlay } from "@kontor/model/overlay/overlay.ts";
 import { queryOf } from "../lists/test-list.ts";
 import { empty } from "../records/test-record.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
 type Kept = { version: number; value: JsonValue };

@@ -9,7 +9,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
 import { useFormats } from "../language/use-formats.ts";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import styles from "./Content.module.css";
 import { type PageFolder, pageFolders } from "./page-folders.ts";
 import type { PageEntry, Shelf } from "./shelf.ts";

@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { documentation } from "@kontor/model/entities/core/documentation.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterEach, expect, test } from "vitest";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

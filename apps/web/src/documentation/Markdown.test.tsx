@@ -9,7 +9,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import rehypeSanitize, { defaultSchema } from "rehype-sanitize";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { mainId, rootId } from "../routing/page-ids.ts";
+import { mainId, rootId } from "../page/page-ids.ts";
 import { Markdown } from "./Markdown.tsx";
 import { rehypePlugins, sanitiseSchema } from "./sanitise.ts";
 

@@ -6,7 +6,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import type { FormEvent, ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressText } from "../routing/use-address-text.ts";
+import { useAddressText } from "../address/use-address-text.ts";
 import styles from "./SearchBox.module.css";
 
 const slash = keyTable.focusSearchField.keys;

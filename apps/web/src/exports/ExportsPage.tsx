@@ -10,12 +10,12 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
 import { useLabel } from "../language/use-label.ts";
+import { RouteError } from "../page/RouteError.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { call, callForFile } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { saveFile } from "../request/save-file.ts";
 import { useAnswer } from "../request/use-answer.ts";
-import { RouteError } from "../routing/RouteError.tsx";
-import { usePageTitle } from "../routing/use-page-title.ts";
 import styles from "./ExportsPage.module.css";
 import { exportState } from "./export-state.ts";
 

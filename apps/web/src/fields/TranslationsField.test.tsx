@@ -6,9 +6,9 @@ import { page } from "vitest/browser";
 import { keepLocale } from "../language/language.ts";
 import { openRecord } from "../records/test-record.ts";
 import { queryClient } from "../request/query-client.ts";
-import { open } from "../routing/open-app.tsx";
 import { setSessionUser } from "../session/session-user.ts";
 import { endServer } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(async () => {
   endServer();

@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { answeredEntity, answeredStatus } from "../language/answered-words.ts";
 import { useFormats } from "../language/use-formats.ts";
-import { MarkedTitle } from "../palette/MarkedTitle.tsx";
+import { MarkedTitle } from "../record-words/MarkedTitle.tsx";
 import styles from "./EntityHits.module.css";
 
 export type HitGroup = AnswerOf<typeof acrossEntitiesRoutes.globalSearch>["data"][number];

@@ -5,8 +5,8 @@ import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddressText } from "../address/use-address-text.ts";
 import { useSlashKey } from "../documentation/use-slash-key.ts";
-import { useAddressText } from "../routing/use-address-text.ts";
 import styles from "./GlobalSearchPage.module.css";
 
 type Props = { readonly text: string; readonly onSearch: (text: string) => void };

@@ -10,12 +10,12 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
+import { RouteError } from "../page/RouteError.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { call } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import { useListValues } from "../request/use-list-values.ts";
-import { RouteError } from "../routing/RouteError.tsx";
-import { usePageTitle } from "../routing/use-page-title.ts";
 import type { KeptMapping } from "./import-calls.ts";
 import styles from "./imports.module.css";
 

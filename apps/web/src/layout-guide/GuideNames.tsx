@@ -7,7 +7,7 @@ import { TextInput } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressText } from "../routing/use-address-text.ts";
+import { useAddressText } from "../address/use-address-text.ts";
 import styles from "./GuideNames.module.css";
 import { useGuideAddress } from "./guide-address.ts";
 import { useGroupName } from "./use-group-name.ts";

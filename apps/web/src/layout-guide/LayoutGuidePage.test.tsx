@@ -9,9 +9,9 @@ import french from "../language/catalogues/fr-guide.json" with { type: "json" };
 import { changeLocale } from "../language/language.ts";
 import { empty, modelOf, pageOf, testContract } from "../records/test-record.ts";
 import { queryClient } from "../request/query-client.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(() => {
   endServer();

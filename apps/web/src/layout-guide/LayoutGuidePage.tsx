@@ -7,7 +7,7 @@ import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DocumentationLink } from "../documentation/DocumentationLink.tsx";
 import { containsAll, wordsOf } from "../documentation/match.ts";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { GuideEntryView } from "./GuideEntryView.tsx";
 import { GuideNames } from "./GuideNames.tsx";
 import { GuideOptions } from "./GuideOptions.tsx";

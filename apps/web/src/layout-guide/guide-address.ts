@@ -1,8 +1,8 @@
 // What the address of the guide can say: which entries are wanted, and the record the examples are drawn on.
 import { pages } from "@kontor/model/pages/pages.ts";
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { textSearch } from "../address/text-search.ts";
 import { withQuery } from "../record-calls/record-calls.ts";
-import { textSearch } from "../routing/text-search.ts";
 
 export type GuideAddress = {
   readonly filter?: string;

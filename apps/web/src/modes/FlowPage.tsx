@@ -9,7 +9,7 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from "
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../language/isolate.ts";
 import { useFormats } from "../language/use-formats.ts";
-import { RouteError } from "../routing/RouteError.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import styles from "./FlowPage.module.css";
 import { loadFlowPage, type OpenedFlow } from "./load-flow-page.ts";
 import { OutsidePage } from "./OutsidePage.tsx";

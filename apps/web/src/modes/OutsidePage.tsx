@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from "react";
 import { HostMark } from "../host/HostMark.tsx";
 import { useTenantLook } from "../host/tenant-look.ts";
 import { useHostTitle } from "../host/use-host-title.ts";
-import { mainId } from "../routing/page-ids.ts";
+import { mainId } from "../page/page-ids.ts";
 import styles from "./OutsidePage.module.css";
 
 type Props = {

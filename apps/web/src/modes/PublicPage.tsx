@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Markdown } from "../documentation/Markdown.tsx";
-import { RouteError } from "../routing/RouteError.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import { loadPublicPage, type PublicText } from "./load-public-page.ts";
 import { OutsidePage } from "./OutsidePage.tsx";
 import { publicLinks } from "./public-links.ts";

@@ -3,9 +3,9 @@ import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { PageColumn } from "../routing/PageColumn.tsx";
-import { mainId } from "../routing/page-ids.ts";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { mainId } from "../page/page-ids.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 
 export function ShortAddressPage(): ReactElement {
   const { t } = useTranslation();

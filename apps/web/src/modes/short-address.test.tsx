@@ -2,9 +2,9 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { open } from "../routing/open-app.tsx";
 import { browserWindow, session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 beforeEach(() => session.begin(testToken(1_000)));
 afterEach(endServer);

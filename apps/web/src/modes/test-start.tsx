@@ -7,7 +7,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { startHost } from "../host/host.ts";
 import { queryClient } from "../request/query-client.ts";
-import { Start } from "./Start.tsx";
+import { Start } from "../start/Start.tsx";
 
 type Opened = {
   readonly screen: Awaited<ReturnType<typeof render>>;

@@ -4,8 +4,8 @@ import { ActionIcon } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { useEntryCount } from "../menu/use-entry-count.ts";
 import { Popup } from "../shell/Popup.tsx";
-import { useEntryCount } from "../shell/use-entry-count.ts";
 import styles from "./NotificationsButton.module.css";
 
 const Panel = lazy(async () => ({ default: (await import("./NotificationsPanel.tsx")).NotificationsPanel }));

@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { getI18n } from "react-i18next";
 import { afterEach, expect, test } from "vitest";
 import { formatsOf } from "../language/use-formats.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 import { timeAgo } from "./time-ago.ts";
 
 afterEach(endServer);

@@ -2,7 +2,7 @@
 import { pageConfiguration } from "@kontor/client/lists/page-configuration.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import type { PlaceAbove } from "../shell/page-title.ts";
+import type { PlaceAbove } from "./page-title.ts";
 
 /** Undefined for records that are only opened from others. */
 export function useListAbove(entity: Entity | undefined): PlaceAbove | undefined {

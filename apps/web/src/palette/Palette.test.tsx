@@ -4,10 +4,10 @@ import "virtual:theme.css";
 import { readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
 import { closeSideView } from "../side-view/side-view.ts";
+import { open } from "../start/open-app.tsx";
 import { closePalette } from "./palette-state.ts";
 import { foundDeals, foundRecords } from "./test-records.ts";
 

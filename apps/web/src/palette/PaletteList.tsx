@@ -3,7 +3,7 @@ import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { MarkedTitle } from "./MarkedTitle.tsx";
+import { MarkedTitle } from "../record-words/MarkedTitle.tsx";
 import styles from "./PaletteList.module.css";
 import { type PaletteItem, paletteGroups } from "./palette-item.ts";
 

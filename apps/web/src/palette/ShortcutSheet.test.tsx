@@ -7,9 +7,9 @@ import { pages } from "@kontor/model/pages/pages.ts";
 import { type KeyDeclaration, keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 import { closeShortcutSheet } from "./shortcut-sheet-state.ts";
 
 afterEach(() => {

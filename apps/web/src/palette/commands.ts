@@ -4,9 +4,9 @@ import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interfac
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import type { TFunction } from "i18next";
 import { currentLocale } from "../language/language.ts";
+import { toggleNavigation } from "../menu/navigation-state.ts";
 import { localeName } from "../session-language/LocaleChoice.tsx";
 import { chooseOwnLocale } from "../session-language/use-session-language.ts";
-import { toggleNavigation } from "../shell/navigation-state.ts";
 import { toggleSideView } from "../side-view/side-view.ts";
 import { openShortcutSheet } from "./shortcut-sheet-state.ts";
 

@@ -8,7 +8,7 @@ import { linkTarget } from "../documentation/links.ts";
 import { Markdown, type MarkdownPlace } from "../documentation/Markdown.tsx";
 import { useFormats } from "../language/use-formats.ts";
 import type { EntityModel } from "../models/entity-model.ts";
-import { Avatar } from "../shell/Avatar.tsx";
+import { Avatar } from "../session/Avatar.tsx";
 import styles from "./rows.module.css";
 
 type Props = {

@@ -8,7 +8,7 @@ import { useFormats } from "../language/use-formats.ts";
 import { RecordLink } from "../record-words/RecordLink.tsx";
 import { useListLabels } from "../record-words/use-list-labels.ts";
 import { useNames } from "../record-words/use-showing.ts";
-import { Avatar } from "../shell/Avatar.tsx";
+import { Avatar } from "../session/Avatar.tsx";
 import styles from "./rows.module.css";
 import { SideCard } from "./SideCard.tsx";
 

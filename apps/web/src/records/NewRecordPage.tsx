@@ -11,6 +11,7 @@ import { AddRecordContext } from "../fields/add-record.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { mayAdd } from "../models/may-write.ts";
 import { useListAbove } from "../page/use-list-above.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { useCopiedRecord } from "../record-calls/copied-record.ts";
 import { DraftOffer } from "../record-form/DraftOffer.tsx";
 import { FormFrame } from "../record-form/FormFrame.tsx";
@@ -22,7 +23,6 @@ import { useDraft } from "../record-form/use-draft.ts";
 import { useFormStore } from "../record-form/use-form-store.ts";
 import { useGoToField } from "../record-form/use-go-to-field.ts";
 import { inSentence } from "../record-words/in-sentence.ts";
-import { usePageTitle } from "../routing/use-page-title.ts";
 import styles from "./NewRecordPage.module.css";
 
 type Props = {

@@ -7,9 +7,9 @@ import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../language/isolate.ts";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import styles from "../record-words/RecordLink.module.css";
-import { PageColumn } from "../routing/PageColumn.tsx";
-import { RouteError } from "../routing/RouteError.tsx";
 
 type Props = {
   readonly entity: Entity;

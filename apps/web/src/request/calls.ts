@@ -7,10 +7,10 @@ import type { authenticationRoutes } from "@kontor/model/routes/authentication.t
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import { session } from "../session/browser-session.ts";
+import { noteFailure } from "../session/last-failure.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 import { rememberLoginPayload } from "../session/provider-memory.ts";
 import { sessionUser, setSessionUser } from "../session/session-user.ts";
-import { noteFailure } from "../shell/last-failure.ts";
 import { afterWrite } from "./kept-answers.ts";
 
 type Parts<R extends Route> = {

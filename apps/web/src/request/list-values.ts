@@ -3,8 +3,8 @@ import { createListValues, tellMissingList } from "@kontor/client/list-values.ts
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { currentLocale, texts, translate } from "../language/language.ts";
 import { session } from "../session/browser-session.ts";
+import { isDebugMode } from "../session/debug-mode.ts";
 import { logTrouble } from "../session/log-trouble.ts";
-import { isDebugMode } from "../shell/debug-mode.ts";
 import { reportFailure } from "./report-failure.ts";
 
 export const listValues = createListValues({

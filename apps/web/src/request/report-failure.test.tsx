@@ -5,9 +5,9 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 import { reportFailure } from "./report-failure.ts";
 
 afterEach(endServer);

@@ -4,8 +4,8 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { translateDeclared } from "../language/language.ts";
 import { session } from "../session/browser-session.ts";
+import { isDebugMode } from "../session/debug-mode.ts";
 import { logTrouble } from "../session/log-trouble.ts";
-import { isDebugMode } from "../shell/debug-mode.ts";
 
 export function reportFailure(error: unknown): void {
   if (isToldOtherwise(error)) return;

@@ -1,10 +1,10 @@
 // What stands in the place of a page that could not be opened: refused, or failed with the way to try again.
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import { NotReachableError } from "./guard.ts";
 import { NotReachablePage } from "./NotReachablePage.tsx";
-import { PageColumn } from "./PageColumn.tsx";
-import { RouteError } from "./RouteError.tsx";
 
 export function FailedPage({ error }: ErrorComponentProps): ReactElement {
   const router = useRouter();

@@ -6,7 +6,7 @@ import { page, userEvent } from "vitest/browser";
 import { everything, startHome, tasks } from "../home/test-home.ts";
 import { queryClient } from "../request/query-client.ts";
 import { endServer, testConfiguration, testUser } from "../session/test-server.ts";
-import { open } from "./open-app.tsx";
+import { open } from "../start/open-app.tsx";
 
 beforeEach(() => {
   vi.spyOn(Temporal.Now, "plainDateISO").mockReturnValue(Temporal.PlainDate.from("2026-11-16"));

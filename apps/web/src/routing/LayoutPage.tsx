@@ -17,12 +17,12 @@ import { useTranslation } from "react-i18next";
 import { LayoutCardView } from "../home/LayoutCardView.tsx";
 import { useGreeting } from "../home/use-greeting.ts";
 import { useLabel } from "../language/use-label.ts";
+import { PageNotFound } from "../page/PageNotFound.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { reloadAnswers } from "../request/reload.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./LayoutPage.module.css";
-import { PageNotFound } from "./PageNotFound.tsx";
-import { usePageTitle } from "./use-page-title.ts";
 
 /** Lists and records of what a tenant has described itself stand below the pages of layouts. */
 const isOwnEntityPath = (path: string): boolean => /^dyno-?[a-z0-9]/.test(path);

@@ -3,9 +3,9 @@ import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
-import { PageColumn } from "./PageColumn.tsx";
-import { usePageTitle } from "./use-page-title.ts";
-import { WayBack } from "./WayBack.tsx";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
+import { WayBack } from "../page/WayBack.tsx";
 
 export function NotBuiltPage({ label }: { readonly label: string }): ReactElement {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { empty, pageOf } from "../records/test-record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "./open-app.tsx";
+import { open } from "../start/open-app.tsx";
 
 afterEach(() => {
   endServer();

@@ -6,12 +6,12 @@ import type { ReactElement } from "react";
 import { useLocale } from "../language/language.ts";
 import { ListPage } from "../lists/ListPage.tsx";
 import { loadEntityModel } from "../models/entity-model.ts";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { PageNotFound } from "../page/PageNotFound.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import { NewRecordPage } from "../records/NewRecordPage.tsx";
 import { RecordLoading } from "../records/RecordLoading.tsx";
 import { RecordPage } from "../records/RecordPage.tsx";
-import { PageColumn } from "./PageColumn.tsx";
-import { PageNotFound } from "./PageNotFound.tsx";
-import { RouteError } from "./RouteError.tsx";
 
 /** The place of a record that is not there yet. */
 const newRecord = "new";

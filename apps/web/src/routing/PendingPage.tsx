@@ -3,9 +3,9 @@ import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { PageColumn } from "./PageColumn.tsx";
+import { PageColumn } from "../page/PageColumn.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import styles from "./PendingPage.module.css";
-import { usePageTitle } from "./use-page-title.ts";
 
 export function PendingPage({ title }: { readonly title?: string }): ReactElement {
   const { t } = useTranslation();

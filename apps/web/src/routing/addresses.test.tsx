@@ -13,9 +13,9 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { createAppRouter } from "./app-router.tsx";
+import { createAppRouter } from "../start/app-router.tsx";
+import { open } from "../start/open-app.tsx";
 import { pathOfHash } from "./hash-path.ts";
-import { open } from "./open-app.tsx";
 import { rarePages } from "./rare-pages.ts";
 
 afterEach(endServer);

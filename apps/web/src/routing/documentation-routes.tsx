@@ -1,11 +1,11 @@
 // Addresses of the documentation, which everybody may read.
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { textSearch } from "../address/text-search.ts";
 import { translate } from "../language/language.ts";
+import { PageNotFound } from "../page/PageNotFound.tsx";
 import type { FrameRoute } from "./frame-route.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { PageNotFound } from "./PageNotFound.tsx";
 import { PendingPage } from "./PendingPage.tsx";
-import { textSearch } from "./text-search.ts";
 
 const firstPage = "getting-started/getting-started";
 

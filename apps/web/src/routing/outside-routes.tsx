@@ -1,9 +1,9 @@
 // Addresses outside the frame: the pages before there is a session. All of them look as their host says.
 import { createRoute } from "@tanstack/react-router";
+import { signInSearch } from "../address/text-search.ts";
 import { FailedPage } from "./FailedPage.tsx";
 import type { RootRoute } from "./frame-route.tsx";
 import { lazyPage } from "./lazy-page.tsx";
-import { signInSearch } from "./text-search.ts";
 
 const signInPage = lazyPage(async () => (await import("../sign-in/SignInPage.tsx")).SignInPage);
 const forgotPage = lazyPage(async () => (await import("../sign-in/ForgotPage.tsx")).ForgotPage);

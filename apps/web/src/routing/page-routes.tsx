@@ -1,15 +1,15 @@
 // Addresses of the pages inside the frame, apart from the documentation. Pages are chunks of their own, fetched by their loaders. Each
 // begins with `inFrame`, which asks whether the user may open it.
 import { createRoute, notFound } from "@tanstack/react-router";
+import { type ScriptAddress, scriptAddress } from "../address/script-address.ts";
+import { textSearch } from "../address/text-search.ts";
 import { translate } from "../language/language.ts";
+import { PageNotFound } from "../page/PageNotFound.tsx";
 import type { FrameRoute } from "./frame-route.tsx";
 import { leaveWithoutSession, type Opening, openPage } from "./guard.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { OtherPage } from "./OtherPage.tsx";
-import { PageNotFound } from "./PageNotFound.tsx";
 import { PendingPage } from "./PendingPage.tsx";
-import { type ScriptAddress, scriptAddress } from "./script-address.ts";
-import { textSearch } from "./text-search.ts";
 
 const accountPage = lazyPage(async () => (await import("../account/AccountPage.tsx")).AccountPage);
 const layoutPage = lazyPage(async () => (await import("./LayoutPage.tsx")).LayoutPage);

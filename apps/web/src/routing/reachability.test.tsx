@@ -4,7 +4,7 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "./open-app.tsx";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

@@ -1,6 +1,7 @@
 // What the router of the page and that of the side view have in common: how addresses are written, and what stands in for a page.
+
+import { PageNotFound } from "../page/PageNotFound.tsx";
 import { FailedPage } from "./FailedPage.tsx";
-import { PageNotFound } from "./PageNotFound.tsx";
 import { PendingPage } from "./PendingPage.tsx";
 import { parseSearch, stringifySearch } from "./search-params.ts";
 

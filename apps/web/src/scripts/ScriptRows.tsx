@@ -2,9 +2,9 @@
 
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { ScriptAddress } from "../address/script-address.ts";
 import { useLabel } from "../language/use-label.ts";
 import { entityWord } from "../record-words/entity-word.ts";
-import type { ScriptAddress } from "../routing/script-address.ts";
 import styles from "./SettingList.module.css";
 import { SettingRow } from "./SettingRow.tsx";
 import { type ScriptGroup, type ScriptSource, type ShownScript, scriptGroups } from "./shown-scripts.ts";

@@ -2,8 +2,8 @@
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RouteError } from "../routing/RouteError.tsx";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { RouteError } from "../page/RouteError.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { ListRows } from "./lists/ListRows.tsx";
 import { ListWorkbench } from "./lists/ListWorkbench.tsx";
 import { useListSettings } from "./lists/use-list-settings.ts";

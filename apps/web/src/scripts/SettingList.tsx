@@ -4,8 +4,8 @@ import { ActionIcon, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useAddressText } from "../address/use-address-text.ts";
 import { useFormats } from "../language/use-formats.ts";
-import { useAddressText } from "../routing/use-address-text.ts";
 import styles from "./SettingList.module.css";
 import type { AddressInUse } from "./script-address.ts";
 

@@ -4,7 +4,7 @@ import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScriptAddress } from "../routing/script-address.ts";
+import type { ScriptAddress } from "../address/script-address.ts";
 import styles from "./SettingList.module.css";
 
 type Props = {

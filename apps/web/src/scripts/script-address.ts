@@ -1,6 +1,6 @@
 // The address of the page as its parts use and change it.
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type ScriptAddress, scriptAddress } from "../routing/script-address.ts";
+import { type ScriptAddress, scriptAddress } from "../address/script-address.ts";
 
 type SettingType = "script" | "list";
 

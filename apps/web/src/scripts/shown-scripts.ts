@@ -1,7 +1,7 @@
 // Which scripts stand in the list, in which group, and where each comes from: the product, the tenant, or one user.
 import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import { scriptRunRoutes } from "@kontor/model/routes/script-runs.ts";
-import type { ScriptAddress } from "../routing/script-address.ts";
+import type { ScriptAddress } from "../address/script-address.ts";
 import type { ListedScript } from "./use-scripts.ts";
 
 /** `override` stands in for what the product does itself. */

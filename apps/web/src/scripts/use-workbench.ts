@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { call } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
+import { environmentName } from "../session/environment.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { environmentName } from "../shell/environment.ts";
 import type { CodeProblem } from "./code/open-editor.ts";
 import { type Script, scriptOf } from "./use-scripts.ts";
 

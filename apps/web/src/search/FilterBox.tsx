@@ -8,7 +8,7 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, startTransition, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressText } from "../routing/use-address-text.ts";
+import { useAddressText } from "../address/use-address-text.ts";
 import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./FilterBox.module.css";
 import { SuggestionList, suggestionId } from "./SuggestionList.tsx";

@@ -1,10 +1,10 @@
 // The language of whoever is signed in: the locale of the account, the tenant's own words, the keys an administrator collects.
 import { afterEach, expect, test, vi } from "vitest";
 import { changeLocale, currentLocale, translate } from "../language/language.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { setSessionUser } from "../session/session-user.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 import { chooseOwnLocale } from "./use-session-language.ts";
 
 afterEach(async () => {

@@ -4,12 +4,12 @@ import { useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
+import { EntryIcon } from "../menu/EntryIcon.tsx";
+import { EntryLink } from "../menu/EntryLink.tsx";
+import { isAtOrBelow, type Menu } from "../menu/menu.ts";
+import { usePageTitleParts } from "../page/page-title.ts";
 import { openPalette } from "../palette/palette-state.ts";
 import styles from "./BottomBar.module.css";
-import { EntryIcon } from "./EntryIcon.tsx";
-import { EntryLink } from "./EntryLink.tsx";
-import { isAtOrBelow, type Menu } from "./menu.ts";
-import { usePageTitleParts } from "./page-title.ts";
 
 /** With the menu itself there are five. */
 const entriesMax = 4;

@@ -4,9 +4,9 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { Fragment, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
+import { type Menu, trailOf } from "../menu/menu.ts";
+import { usePageTitleParts } from "../page/page-title.ts";
 import styles from "./Breadcrumbs.module.css";
-import { type Menu, trailOf } from "./menu.ts";
-import { usePageTitleParts } from "./page-title.ts";
 
 type Props = { readonly menu: Menu; readonly isShort: boolean };
 

@@ -4,11 +4,11 @@ import { useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
+import { toggleDebugMode, useDebugMode } from "../session/debug-mode.ts";
+import { environmentName, hasDiagnostics, isConfigurationMissing } from "../session/environment.ts";
+import { useLastFailure } from "../session/last-failure.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import styles from "./Diagnostics.module.css";
-import { toggleDebugMode, useDebugMode } from "./debug-mode.ts";
-import { environmentName, hasDiagnostics, isConfigurationMissing } from "./environment.ts";
-import { useLastFailure } from "./last-failure.ts";
 
 export function Diagnostics(): ReactElement | undefined {
   const { t } = useTranslation();

@@ -3,9 +3,9 @@ import type { UserConfiguration } from "@kontor/client/session/user-configuratio
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { useRouter } from "@tanstack/react-router";
+import { toggleDecoration } from "../menu/navigation-state.ts";
+import { toggleDebugMode } from "../session/debug-mode.ts";
 import { isAdministrator } from "../session/who-may.ts";
-import { toggleDebugMode } from "./debug-mode.ts";
-import { toggleDecoration } from "./navigation-state.ts";
 
 type Props = { readonly configuration: UserConfiguration | undefined };
 

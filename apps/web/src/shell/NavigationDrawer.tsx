@@ -4,8 +4,8 @@ import { useModalDialog } from "@kontor/ui/overlay/use-modal-dialog.ts";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Menu } from "../menu/menu.ts";
 import { Diagnostics } from "./Diagnostics.tsx";
-import type { Menu } from "./menu.ts";
 import { Navigation } from "./Navigation.tsx";
 import styles from "./NavigationDrawer.module.css";
 

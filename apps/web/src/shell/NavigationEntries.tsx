@@ -3,15 +3,15 @@ import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useId } from "react";
 import { useLabel } from "../language/use-label.ts";
-import { EntryIcon } from "./EntryIcon.tsx";
-import { EntryLink } from "./EntryLink.tsx";
-import { currentEntry, type Menu, type MenuGroup } from "./menu.ts";
+import { EntryIcon } from "../menu/EntryIcon.tsx";
+import { EntryLink } from "../menu/EntryLink.tsx";
+import { currentEntry, type Menu, type MenuGroup } from "../menu/menu.ts";
+import { usePageTitleParts } from "../page/page-title.ts";
 import styles from "./NavigationEntries.module.css";
-import { usePageTitleParts } from "./page-title.ts";
 
 /** Figures are there a moment later than the words: whoever only reads needs none of their code. */
-const EntryCount = lazy(async () => ({ default: (await import("./EntryCount.tsx")).EntryCount }));
-const CountNews = lazy(async () => ({ default: (await import("./CountNews.tsx")).CountNews }));
+const EntryCount = lazy(async () => ({ default: (await import("../menu/EntryCount.tsx")).EntryCount }));
+const CountNews = lazy(async () => ({ default: (await import("../menu/CountNews.tsx")).CountNews }));
 
 type Props = { readonly menu: Menu; readonly isCollapsed: boolean };
 

@@ -4,9 +4,9 @@ import { IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import { Avatar } from "../session/Avatar.tsx";
 import { useSession } from "../session/browser-session.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { Avatar } from "./Avatar.tsx";
 import styles from "./NavigationFoot.module.css";
 import { Popup } from "./Popup.tsx";
 

@@ -7,9 +7,9 @@ import "virtual:theme.css";
 import tokens from "@kontor/ui/theme/tokens.json" with { type: "json" };
 import { afterEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(async () => {
   await cdp().send("Emulation.setEmulatedMedia", { media: "" });

@@ -5,15 +5,15 @@ import { ActionIcon } from "@mantine/core";
 import { IconLayoutSidebarRight, IconMenu2 } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import type { Menu } from "../menu/menu.ts";
 import { NotificationsButton } from "../notifications/NotificationsButton.tsx";
 import { useSession } from "../session/browser-session.ts";
+import { shownEnvironment } from "../session/environment.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { toggleSideView, useSideView } from "../side-view/side-view.ts";
 import { AppearanceButton } from "./AppearanceButton.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
-import { shownEnvironment } from "./environment.ts";
 import { HelpButton } from "./HelpButton.tsx";
-import type { Menu } from "./menu.ts";
 import styles from "./TopBar.module.css";
 
 type Props = {

@@ -11,10 +11,10 @@ import {
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { toggleNavigation } from "../menu/navigation-state.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { LocaleChoice } from "../session-language/LocaleChoice.tsx";
 import { KeysLine } from "./KeysLine.tsx";
-import { toggleNavigation } from "./navigation-state.ts";
 import { toggleKeyboard, useIsKeyboardShown } from "./on-screen-keyboard/keyboard-state.ts";
 import popup from "./Popup.module.css";
 import styles from "./UserMenu.module.css";

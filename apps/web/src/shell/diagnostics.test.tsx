@@ -3,8 +3,8 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { setDebugMode } from "../session/debug-mode.ts";
 import { endServer, testUser } from "../session/test-server.ts";
-import { setDebugMode } from "./debug-mode.ts";
 import { openFrame } from "./test-frame.tsx";
 
 afterEach(() => {

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { changeAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { endServer, startServer } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 import { openFrame } from "./test-frame.tsx";
 
 afterEach(() => {

@@ -24,7 +24,7 @@ export function useSessionUpkeep(): string | undefined {
     const begin = async (): Promise<void> => {
       const [{ keepProviderAlive }, { followChanges }] = await Promise.all([
         import("./provider-upkeep.ts"),
-        import("../request/live.ts"),
+        import("./live.ts"),
       ]);
       if (!isOver) stops = [keepProviderAlive(), followChanges(who)];
     };

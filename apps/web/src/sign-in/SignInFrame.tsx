@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { HostMark } from "../host/HostMark.tsx";
 import { environmentOf, panelOf } from "../host/host-looks.ts";
 import { useHostTitle } from "../host/use-host-title.ts";
-import { mainId } from "../routing/page-ids.ts";
+import { mainId } from "../page/page-ids.ts";
 import styles from "./SignInFrame.module.css";
 import { SignInPanel } from "./SignInPanel.tsx";
 

@@ -3,9 +3,9 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { browserWindow, session } from "../session/browser-session.ts";
 import { endServer, opened, startServer, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

@@ -5,9 +5,9 @@ import { changeInterfaceState, readInterfaceState } from "@kontor/ui/appearance/
 import { afterEach, expect, test } from "vitest";
 import { genericCalls } from "../request/generic-calls.ts";
 import { keptAnswers } from "../request/kept-answers.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(endServer);
 

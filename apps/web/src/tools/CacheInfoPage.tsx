@@ -8,8 +8,8 @@ import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { usePageTitle } from "../routing/use-page-title.ts";
 import styles from "./CacheInfoPage.module.css";
 import { type CacheName, clientCaches } from "./cache-sizes.ts";
 

@@ -9,9 +9,9 @@ import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { TextInput } from "@mantine/core";
 import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../routing/use-page-title.ts";
-import { iconNames } from "../shell/icon-names.ts";
-import { icons } from "../shell/icons.ts";
+import { iconNames } from "../menu/icon-names.ts";
+import { icons } from "../menu/icons.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import styles from "./IconsPage.module.css";
 
 export function IconsPage(): ReactElement {

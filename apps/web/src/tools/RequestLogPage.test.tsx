@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 afterEach(() => {
   endServer();

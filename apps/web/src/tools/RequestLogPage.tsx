@@ -11,11 +11,11 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useFormats } from "../language/use-formats.ts";
+import { RouteError } from "../page/RouteError.tsx";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { RecordLink } from "../record-words/RecordLink.tsx";
 import { useAnswer } from "../request/use-answer.ts";
 import { useListValues } from "../request/use-list-values.ts";
-import { RouteError } from "../routing/RouteError.tsx";
-import { usePageTitle } from "../routing/use-page-title.ts";
 import { LogLines } from "./LogLines.tsx";
 import styles from "./RequestLogPage.module.css";
 

@@ -4,10 +4,10 @@ import "virtual:theme.css";
 import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { signOut } from "../session/sign-out.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 const root = document.documentElement;
 const preferences = `/api/core/users/${encodeURIComponent(testUser.username)}/preferences`;

@@ -10,7 +10,7 @@ import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { useComputedColorScheme } from "@mantine/core";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { usePageTitle } from "../routing/use-page-title.ts";
+import { usePageTitle } from "../page/use-page-title.ts";
 import { ComponentSheet } from "./sheet/ComponentSheet.tsx";
 import { TenantThemeCard } from "./TenantThemeCard.tsx";
 import styles from "./ThemesPage.module.css";

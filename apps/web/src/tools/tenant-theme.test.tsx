@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test } from "vitest";
 import { openStart } from "../modes/test-start.tsx";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { open } from "../start/open-app.tsx";
 
 const root = document.documentElement;
 const colour = (name: string): string => getComputedStyle(root).getPropertyValue(name).trim();

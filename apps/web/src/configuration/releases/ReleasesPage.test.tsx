@@ -3,9 +3,9 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { open } from "../../routing/open-app.tsx";
 import { session } from "../../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken, testUser } from "../../session/test-server.ts";
+import { open } from "../../start/open-app.tsx";
 
 afterEach(endServer);
 

@@ -1,7 +1,7 @@
 // Where the script behind a part of a record's page is edited: named after the page, and after the type of the record where it has one.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { scriptAddress } from "../../routing/script-address.ts";
+import { scriptAddress } from "../../address/script-address.ts";
 
 type ScriptedPart = "layout" | "page" | "workflow" | "extension";
 

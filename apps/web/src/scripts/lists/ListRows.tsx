@@ -1,7 +1,7 @@
 // The rows of lists beside the one that is open.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import type { ScriptAddress } from "../../routing/script-address.ts";
+import type { ScriptAddress } from "../../address/script-address.ts";
 import { SettingRow } from "../SettingRow.tsx";
 import type { ListSetting } from "./use-list-settings.ts";
 

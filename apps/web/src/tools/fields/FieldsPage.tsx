@@ -4,7 +4,7 @@ import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../language/language.ts";
-import { usePageTitle } from "../../routing/use-page-title.ts";
+import { usePageTitle } from "../../page/use-page-title.ts";
 import { localeName } from "../../session-language/LocaleChoice.tsx";
 import { FieldSamples } from "./FieldSamples.tsx";
 import styles from "./FieldsPage.module.css";

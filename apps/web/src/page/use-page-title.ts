@@ -1,7 +1,7 @@
 // The title of the page in the tab of the browser, which is also what a screen reader says first. It is set together with the
 // page, before the focus moves there. A page in the side view has another place for its title.
 import { createContext, useContext, useLayoutEffect } from "react";
-import { type PlaceAbove, setPageTitle } from "../shell/page-title.ts";
+import { type PlaceAbove, setPageTitle } from "./page-title.ts";
 
 type ShowTitle = (title: string, above?: PlaceAbove) => void;
 

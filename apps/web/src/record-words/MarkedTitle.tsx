@@ -1,7 +1,7 @@
 // A title with what was typed in bold, whatever its accents and capitals.
 import { highlightRanges, type TextRange } from "@kontor/kernel/search/match-words.ts";
 import type { ReactElement } from "react";
-import type { PaletteItem } from "./palette-item.ts";
+import type { PaletteItem } from "../palette/palette-item.ts";
 
 type Props = Pick<PaletteItem, "title" | "marks"> & { readonly text: string };
 

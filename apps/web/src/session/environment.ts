@@ -1,6 +1,6 @@
 // Which environment the user works in, and who is shown how things stand behind the page.
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
-import { isAdministrator } from "../session/who-may.ts";
+import { isAdministrator } from "./who-may.ts";
 
 /** The environment to warn of; the one that counts has no badge. */
 export function shownEnvironment(configuration: UserConfiguration | undefined): string | undefined {

@@ -1,6 +1,6 @@
 // Where a page stands in the menu.
 import { expect, test } from "vitest";
-import { initialsOf } from "./Avatar.tsx";
+import { initialsOf } from "../session/Avatar.tsx";
 import { currentEntry, type Menu, trailOf } from "./menu.ts";
 
 const documentation = { label: "Documentation", path: "/documentation" };

@@ -1,10 +1,10 @@
 // Live updates while somebody is signed in: what others change is read anew where it is shown, and notifications follow by themselves.
 import { openLiveUpdates } from "@kontor/client/live-updates.ts";
 import { readNotificationsAnew } from "../notifications/unread-count.ts";
+import { isOfGoneRecord } from "../request/gone-records.ts";
+import { queryClient } from "../request/query-client.ts";
+import { scriptsChanged } from "../request/script-changes.ts";
 import { session } from "../session/browser-session.ts";
-import { isOfGoneRecord } from "./gone-records.ts";
-import { queryClient } from "./query-client.ts";
-import { scriptsChanged } from "./script-changes.ts";
 
 /** Many changes come together, and users are told of them a moment after they were made. */
 const gatherMs = 1_500;

@@ -2,8 +2,8 @@
 // names, and back where it was when the side view closes. Nothing of this touches the page beside it.
 import { isTextEntry } from "@kontor/ui/keyboard/is-text-entry.ts";
 import { type RefObject, useEffect, useRef } from "react";
+import { takeFocusWish, type useSideView } from "../side-view/side-view.ts";
 import type { SideRouter } from "./side-router.tsx";
-import { takeFocusWish, type useSideView } from "./side-view.ts";
 
 type Parts = {
   readonly asked: ReturnType<typeof useSideView>;

@@ -3,7 +3,7 @@ import { callFile } from "@kontor/client/call-route.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { createPhotoCache } from "@kontor/client/session/photo-cache.ts";
 import { userPhotoRoutes } from "@kontor/model/routes/user-photos.ts";
-import { session } from "../session/browser-session.ts";
+import { session } from "./browser-session.ts";
 
 const photos = createPhotoCache(async (username) => {
   const image = await callFile(userPhotoRoutes.photo, {

@@ -1,6 +1,6 @@
 // Whether somebody looks behind the page. It lasts until the page is closed, and only those whom the server allows it can switch it.
 import { sharedValue } from "@kontor/ui/state/shared-value.ts";
-import { sessionUser, useSessionUser } from "../session/session-user.ts";
+import { sessionUser, useSessionUser } from "./session-user.ts";
 
 const isOn = sharedValue(false);
 

@@ -10,15 +10,17 @@ import {
 } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useEffect, useMemo } from "react";
 import { useStartHost } from "../host/host.ts";
-import { createAppRouter } from "../routing/app-router.tsx";
-import { RouteError } from "../routing/RouteError.tsx";
+import { RouteError } from "../page/RouteError.tsx";
 import { browserWindow } from "../session/browser-session.ts";
+import { createAppRouter } from "./app-router.tsx";
 import { loadHostFont } from "./host-font.ts";
 import { talkWithParent } from "./parent-window.ts";
 
-const FlowPage = lazy(async () => ({ default: (await import("./FlowPage.tsx")).FlowPage }));
-const PublicPage = lazy(async () => ({ default: (await import("./PublicPage.tsx")).PublicPage }));
-const FrameRefused = lazy(async () => ({ default: (await import("./FrameRefused.tsx")).FrameRefused }));
+const FlowPage = lazy(async () => ({ default: (await import("../modes/FlowPage.tsx")).FlowPage }));
+const PublicPage = lazy(async () => ({ default: (await import("../modes/PublicPage.tsx")).PublicPage }));
+const FrameRefused = lazy(async () => ({
+  default: (await import("../modes/FrameRefused.tsx")).FrameRefused,
+}));
 
 type Props = {
   /** The path the page was opened at. */

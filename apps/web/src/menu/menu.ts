@@ -1,7 +1,7 @@
 // The menu as the server sent it for this user, and where in it a page stands: which entry is the current one, and the path above the page.
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
-import type { PlaceAbove } from "./page-title.ts";
+import type { PlaceAbove } from "../page/page-title.ts";
 
 export type Menu = {
   readonly groups: readonly MenuGroup[];

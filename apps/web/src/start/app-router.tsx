@@ -1,15 +1,15 @@
 // The router of the page: every address of the application, inside the frame and outside it.
 import { createRoute, createRouter, type RouterHistory } from "@tanstack/react-router";
+import { createDocumentationRoutes } from "../routing/documentation-routes.tsx";
+import { createFrameRoute, createRoot } from "../routing/frame-route.tsx";
+import { lazyPage } from "../routing/lazy-page.tsx";
+import { createModeRoutes } from "../routing/mode-routes.tsx";
+import { createOutsideRoutes } from "../routing/outside-routes.tsx";
+import { createPageRoutes } from "../routing/page-routes.tsx";
+import { routerOptions } from "../routing/router-options.ts";
+import { toLandingPage } from "../routing/to-landing-page.ts";
 import { SessionRoot } from "../shell/SessionRoot.tsx";
-import { createDocumentationRoutes } from "./documentation-routes.tsx";
 import { focusOnNavigation } from "./focus-on-navigation.ts";
-import { createFrameRoute, createRoot } from "./frame-route.tsx";
-import { lazyPage } from "./lazy-page.tsx";
-import { createModeRoutes } from "./mode-routes.tsx";
-import { createOutsideRoutes } from "./outside-routes.tsx";
-import { createPageRoutes } from "./page-routes.tsx";
-import { routerOptions } from "./router-options.ts";
-import { toLandingPage } from "./to-landing-page.ts";
 
 const frame = lazyPage(async () => (await import("../shell/ShellFrame.tsx")).ShellFrame);
 

@@ -5,15 +5,15 @@ import { PageTitlePlace } from "@kontor/ui/text/page-title-place.ts";
 import { RouterProvider, useRouter, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PageTitleContext } from "../routing/use-page-title.ts";
+import { PageTitleContext } from "../page/use-page-title.ts";
 import { useIsPhone } from "../shell/use-is-phone.ts";
-import { helpPageFor } from "./help-page.ts";
-import { MainRouterContext } from "./main-router.ts";
+import { helpPageFor } from "../side-view/help-page.ts";
+import { MainRouterContext } from "../side-view/main-router.ts";
+import { closeSideView, followSideView, useSideView } from "../side-view/side-view.ts";
 import { SideBar } from "./SideBar.tsx";
 import styles from "./SidePanel.module.css";
 import { scrollToPlace, useSideFocus } from "./side-focus.ts";
 import { createSideRouter } from "./side-router.tsx";
-import { closeSideView, followSideView, useSideView } from "./side-view.ts";
 import { useCoveredPage } from "./use-covered-page.ts";
 
 export function SidePanel(): ReactElement {

@@ -1,6 +1,6 @@
 // Links followed with the Alt key open beside the page instead of in its place, by a click and by Enter.
 import { useLayoutEffect } from "react";
-import { openSideView } from "./side-view.ts";
+import { openSideView } from "../side-view/side-view.ts";
 
 export function useBesideLinks(isActive: boolean): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { session, useSession } from "../session/browser-session.ts";
-import { forgetSideView, toggleSideView, useSideView } from "./side-view.ts";
+import { forgetSideView, toggleSideView, useSideView } from "../side-view/side-view.ts";
 import { useBesideLinks } from "./use-beside-links.ts";
 
 const SidePanel = lazy(async () => ({ default: (await import("./SidePanel.tsx")).SidePanel }));

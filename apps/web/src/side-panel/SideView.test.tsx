@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "../routing/open-app.tsx";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { forgetSideView, openSideView } from "./side-view.ts";
+import { forgetSideView, openSideView } from "../side-view/side-view.ts";
+import { open } from "../start/open-app.tsx";
 
 const start = "/documentation/getting-started/getting-started";
 const appearance = "/documentation/getting-started/appearance";
