@@ -21,7 +21,7 @@ const isForTests = /\.test\.tsx?$|\/testing\/|\/test-[^/]+$|\/open-app\.tsx$/;
 const passesTextsOn = /^packages\/client\//;
 
 /** Pages for those who write programs, whose content is English: their frame is translated into French only. */
-const englishContent = /^apps\/web\/src\/documentation\/api\//;
+const englishContent = /^apps\/web\/src\/(?:documentation\/api|api-operations)\//;
 
 const plurals = {
   en: ["one"],

@@ -1,7 +1,7 @@
 // Where links and pictures of a page somebody wrote lead: to another such page, to a page of the application, or in a new window elsewhere.
 // A link never calls the server by itself, and a picture comes from what the installation shows to everybody.
-import { type LinkTarget, linkTarget } from "../documentation/links.ts";
-import type { MarkdownPlace } from "../documentation/Markdown.tsx";
+import { type LinkTarget, linkTarget } from "../markdown/links.ts";
+import type { MarkdownPlace } from "../markdown/Markdown.tsx";
 
 /** Only tells whole addresses from relative ones; it is never requested. */
 const here = "https://kontor.invalid";

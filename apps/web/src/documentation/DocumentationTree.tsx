@@ -4,7 +4,7 @@ import { groups } from "virtual:documentation";
 import { keyLanguage } from "@kontor/client/language/texts.ts";
 import { type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { DocumentationLink } from "./DocumentationLink.tsx";
+import { DocumentationLink } from "../address/DocumentationLink.tsx";
 import styles from "./DocumentationTree.module.css";
 import type { DocumentationGroup } from "./documentation-types.ts";
 import { PageName } from "./PageName.tsx";

@@ -1,6 +1,6 @@
 // A text with the words that were searched for in bold.
 import type { ReactElement } from "react";
-import { markedParts } from "./match.ts";
+import { markedParts } from "../language/match.ts";
 
 type Props = { readonly words: readonly string[]; readonly text: string };
 

@@ -3,7 +3,7 @@
 import { groups } from "virtual:documentation";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { DocumentationLink } from "./DocumentationLink.tsx";
+import { DocumentationLink } from "../address/DocumentationLink.tsx";
 import type { DocumentationPage } from "./documentation-types.ts";
 import styles from "./Neighbours.module.css";
 import { PageName } from "./PageName.tsx";

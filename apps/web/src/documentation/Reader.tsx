@@ -6,12 +6,12 @@ import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
+import { useHeadings } from "../markdown/headings.ts";
+import { Markdown } from "../markdown/Markdown.tsx";
+import { OnThisPage } from "../markdown/OnThisPage.tsx";
 import { PageColumn } from "../page/PageColumn.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { useHeadings } from "./headings.ts";
-import { Markdown } from "./Markdown.tsx";
 import { Neighbours } from "./Neighbours.tsx";
-import { OnThisPage } from "./OnThisPage.tsx";
 import styles from "./Reader.module.css";
 
 const route = getRouteApi("/frame/section/documentation/$");

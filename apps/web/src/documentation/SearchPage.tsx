@@ -6,13 +6,13 @@ import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { DocumentationLink } from "../address/DocumentationLink.tsx";
 import { translate } from "../language/language.ts";
+import { excerpt, wordsOf } from "../language/match.ts";
 import { PageColumn } from "../page/PageColumn.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
-import { DocumentationLink } from "./DocumentationLink.tsx";
 import type { OperationsAnswer } from "./load-search-sources.ts";
 import { MarkedText } from "./MarkedText.tsx";
-import { excerpt, wordsOf } from "./match.ts";
 import styles from "./SearchPage.module.css";
 import {
   countText,

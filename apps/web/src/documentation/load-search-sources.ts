@@ -2,8 +2,8 @@
 // fail, which must not keep the documentation from being searched.
 
 import { sections } from "virtual:documentation-index";
-import type { ApiOperation } from "./api/api-operation.ts";
-import { loadOperations } from "./api/load-operations.ts";
+import type { ApiOperation } from "../api-operations/api-operation.ts";
+import { loadOperations } from "../api-operations/load-operations.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
 
 export type OperationsAnswer = { readonly operations: readonly ApiOperation[] } | { readonly failure: Error };

@@ -1,6 +1,6 @@
 // The search over the documentation and the API reference.
 import { expect, test } from "vitest";
-import type { ApiOperation } from "./api/api-operation.ts";
+import type { ApiOperation } from "../api-operations/api-operation.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
 import { countText, searchOperations, searchSections } from "./search.ts";
 

@@ -1,8 +1,9 @@
 // Searches the sections of the documentation and the operations of the API reference, and orders what it finds by group.
+
+import { type ApiOperation, operationText } from "../api-operations/api-operation.ts";
 import { translate } from "../language/language.ts";
-import { type ApiOperation, operationText } from "./api/api-operation.ts";
+import { containsAll } from "../language/match.ts";
 import type { DocumentationSection } from "./documentation-types.ts";
-import { containsAll } from "./match.ts";
 
 export type SearchResult = {
   readonly key: string;

@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
-import { safeAddress, sanitiseSchema } from "../documentation/sanitise.ts";
 import { readGfm } from "./read-gfm.ts";
+import { safeAddress, sanitiseSchema } from "./sanitise.ts";
 
 type Props = { readonly text: string };
 

@@ -5,7 +5,7 @@ import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactElement, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Markdown } from "../documentation/Markdown.tsx";
+import { Markdown } from "../markdown/Markdown.tsx";
 import { RouteError } from "../page/RouteError.tsx";
 import { loadPublicPage, type PublicText } from "./load-public-page.ts";
 import { OutsidePage } from "./OutsidePage.tsx";

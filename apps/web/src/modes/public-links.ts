@@ -1,7 +1,7 @@
 // Where the links and pictures of a public page lead: beside the page, within this installation, or in a new window elsewhere.
 import { type PublicPlace, publicPicture } from "@kontor/client/modes/public-area.ts";
-import { type LinkTarget, linkTarget } from "../documentation/links.ts";
-import type { MarkdownPlace } from "../documentation/Markdown.tsx";
+import { type LinkTarget, linkTarget } from "../markdown/links.ts";
+import type { MarkdownPlace } from "../markdown/Markdown.tsx";
 
 /** Only tells whole addresses from relative ones; it is never requested. */
 const here = "https://kontor.invalid";

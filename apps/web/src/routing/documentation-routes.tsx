@@ -50,7 +50,7 @@ export function createDocumentationRoutes(frame: FrameRoute) {
     validateSearch: (search): { filter?: string } => textSearch("filter", search),
     loader: async ({ abortController }) => {
       const [{ loadOperations }] = await Promise.all([
-        import("../documentation/api/load-operations.ts"),
+        import("../api-operations/load-operations.ts"),
         apiPage.load(),
       ]);
       return loadOperations(abortController.signal);

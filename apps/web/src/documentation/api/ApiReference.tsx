@@ -9,15 +9,15 @@ import { getRouteApi } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressText } from "../../address/use-address-text.ts";
+import { type ApiOperation, operationText } from "../../api-operations/api-operation.ts";
+import { Operation } from "../../api-operations/Operation.tsx";
 import { translate } from "../../language/language.ts";
+import { containsAll, wordsOf } from "../../language/match.ts";
+import { OnThisPage } from "../../markdown/OnThisPage.tsx";
 import { PageColumn } from "../../page/PageColumn.tsx";
 import { usePageTitle } from "../../page/use-page-title.ts";
-import { containsAll, wordsOf } from "../match.ts";
 import { Neighbours } from "../Neighbours.tsx";
-import { OnThisPage } from "../OnThisPage.tsx";
 import styles from "./ApiReference.module.css";
-import { type ApiOperation, operationText } from "./api-operation.ts";
-import { Operation } from "./Operation.tsx";
 
 const route = getRouteApi("/frame/section/documentation/api");
 

@@ -4,12 +4,12 @@ import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
+import type { ApiOperation } from "../../api-operations/api-operation.ts";
+import { loadOperations } from "../../api-operations/load-operations.ts";
+import { Operation } from "../../api-operations/Operation.tsx";
 import { CardContent } from "../../cards/CardContent.tsx";
 import { loadingOf } from "../../cards/loading.ts";
 import styles from "../../documentation/api/ApiReference.module.css";
-import type { ApiOperation } from "../../documentation/api/api-operation.ts";
-import { loadOperations } from "../../documentation/api/load-operations.ts";
-import { Operation } from "../../documentation/api/Operation.tsx";
 import { ElementFrame } from "./ElementFrame.tsx";
 import own from "./OpenapiElement.module.css";
 

@@ -3,7 +3,7 @@ import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Breakable } from "@kontor/ui/text/Breakable.tsx";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { DocumentationLink } from "../DocumentationLink.tsx";
+import { DocumentationLink } from "../address/DocumentationLink.tsx";
 import type { ApiError, ApiField, ApiOperation } from "./api-operation.ts";
 import styles from "./OperationDetails.module.css";
 

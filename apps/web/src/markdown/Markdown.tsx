@@ -6,12 +6,12 @@ import { PageTitle } from "@kontor/ui/text/PageTitle.tsx";
 import { Link } from "@tanstack/react-router";
 import { type ComponentProps, type ReactElement, useMemo } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
+import { DocumentationLink } from "../address/DocumentationLink.tsx";
 import { translate } from "../language/language.ts";
-import { readGfm } from "../markdown/read-gfm.ts";
 import { AnchoredHeading } from "./AnchoredHeading.tsx";
-import { DocumentationLink } from "./DocumentationLink.tsx";
 import { type LinkTarget, linkTarget } from "./links.ts";
 import styles from "./Markdown.module.css";
+import { readGfm } from "./read-gfm.ts";
 import { rehypePlugins, safeAddress } from "./sanitise.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 // Turns an OpenAPI document into the operations of the reference, in the order of the document.
-import { translate } from "../../language/language.ts";
+import { translate } from "../language/language.ts";
 import type { ApiAnswer, ApiField, ApiOperation } from "./api-operation.ts";
 import {
   type Components,
