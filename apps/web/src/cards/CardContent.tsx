@@ -5,10 +5,10 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { FailedLoad } from "@kontor/ui/feedback/FailedLoad.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { translate } from "../language/language.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./CardContent.module.css";
 import type { Loading } from "./loading.ts";
 

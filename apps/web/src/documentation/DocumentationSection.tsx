@@ -1,16 +1,17 @@
 // The pages of the documentation inside the frame: their tree at the start, the page beside it. On a phone the tree waits behind a
 // button; the browser's own dialog keeps the focus inside it and closes it with Escape. It also closes with any link followed in it,
 // with a page that changes otherwise, and with a window that becomes wide enough to do without it.
+
+import { useSlashKey } from "@kontor/ui/keyboard/use-slash-key.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconListTree, IconX } from "@tabler/icons-react";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactElement, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./DocumentationSection.module.css";
 import { DocumentationTree } from "./DocumentationTree.tsx";
 import { SearchBox } from "./SearchBox.tsx";
-import { useSlashKey } from "./use-slash-key.ts";
 
 export function DocumentationSection(): ReactElement {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 // The box of the search: what is typed goes into the address at once, and the hits follow it.
 import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { useSlashKey } from "@kontor/ui/keyboard/use-slash-key.ts";
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressText } from "../address/use-address-text.ts";
-import { useSlashKey } from "../documentation/use-slash-key.ts";
 import styles from "./GlobalSearchPage.module.css";
 
 type Props = { readonly text: string; readonly onSearch: (text: string) => void };

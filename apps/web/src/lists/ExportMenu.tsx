@@ -2,12 +2,12 @@
 import { canExportRows, type ExportFormat, exportCall } from "@kontor/client/lists/export-call.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { ActionMenu } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconDownload, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../records/ActionMenu.tsx";
 import { saveFile } from "../request/read-file.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { exportList } from "./export-list.ts";

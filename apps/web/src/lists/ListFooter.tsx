@@ -6,11 +6,11 @@ import {
   pageSizes,
   validPage,
 } from "@kontor/client/lists/paging.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { Pager } from "@kontor/ui/table/Pager.tsx";
 import { TableFooter } from "@kontor/ui/table/TableFooter.tsx";
 import { type ReactElement, useEffect } from "react";
 import { useFormats } from "../language/use-formats.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import type { ShownList } from "./use-list.ts";
 
 const offeredKeys = ["move", "select", "open", "pin"] as const;

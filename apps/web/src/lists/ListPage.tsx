@@ -3,6 +3,7 @@
 import type { ListState } from "@kontor/client/lists/list-state.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { FailedLoad } from "@kontor/ui/feedback/FailedLoad.tsx";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { densityMeasures } from "@kontor/ui/table/table-density.ts";
 import { type CSSProperties, lazy, type ReactElement, Suspense, useContext, useState } from "react";
 import { useTableColumns } from "../columns/use-table-columns.tsx";
@@ -11,7 +12,6 @@ import type { EntityModel } from "../models/entity-model.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { SavedSearchTabs } from "../search/SavedSearchTabs.tsx";
 import { useSavedSearches } from "../search/use-saved-searches.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import { MainRouterContext } from "../side-view/main-router.ts";
 import { AdvancedOfList } from "./AdvancedOfList.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";

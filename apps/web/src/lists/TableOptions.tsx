@@ -1,10 +1,11 @@
 // What a user chooses once for a table: what a click on a row does, and where the advanced search opens. Whoever sets up the tenant goes
 // from here to what its page shows to everybody.
+
+import { ActionMenu } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../records/ActionMenu.tsx";
 import { advancedPlace } from "../search/advanced-place.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { mayChangeOptions } from "../session/who-may.ts";

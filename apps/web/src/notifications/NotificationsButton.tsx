@@ -1,11 +1,11 @@
 // The bell of the top bar: a dot while something is unread, and the newest notifications in a panel that loads when it is opened.
 import { unreadPath } from "@kontor/model/notifications/notification.ts";
+import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { lazy, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntryCount } from "../menu/use-entry-count.ts";
-import { Popup } from "../shell/Popup.tsx";
 import styles from "./NotificationsButton.module.css";
 
 const Panel = lazy(async () => ({ default: (await import("./NotificationsPanel.tsx")).NotificationsPanel }));

@@ -1,4 +1,6 @@
 // What stands in the field of the palette, and what fits it: everything the palette shows follows from here.
+
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +9,6 @@ import { useLabel } from "../language/use-label.ts";
 import { useSession } from "../session/browser-session.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import { commandsFor } from "./commands.ts";
 import { destinationsFor } from "./destinations.ts";
 import type { PaletteItem } from "./palette-item.ts";

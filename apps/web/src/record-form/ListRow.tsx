@@ -1,4 +1,6 @@
 // One row of a list inside a record: its cells, and what can be done with it.
+
+import { ActionMenu, type MenuAction } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon } from "@mantine/core";
 import {
   IconArrowDown,
@@ -11,7 +13,6 @@ import {
 } from "@tabler/icons-react";
 import { memo, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu, type MenuAction } from "../records/ActionMenu.tsx";
 import { EditedCell } from "./EditedCell.tsx";
 import type { RowColumn } from "./form-columns.ts";
 import styles from "./ListRow.module.css";

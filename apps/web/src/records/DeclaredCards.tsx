@@ -2,6 +2,7 @@
 // beside it. The side column can be put away; its cards then stand below.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { hasVerb } from "@kontor/model/routes/entity-variations.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { type ReactElement, type RefObject, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
@@ -16,7 +17,6 @@ import { StoredCard } from "../record-cards/StoredCard.tsx";
 import type { Owner } from "../record-cards/use-attached.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { isAdministrator } from "../session/who-may.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import { RecordForm } from "./RecordForm.tsx";
 import styles from "./RecordView.module.css";
 

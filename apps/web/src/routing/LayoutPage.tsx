@@ -8,6 +8,7 @@ import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconReload } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,7 +22,6 @@ import { PageNotFound } from "../page/PageNotFound.tsx";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { reloadAnswers } from "../request/reload.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./LayoutPage.module.css";
 
 /** Lists and records of what a tenant has described itself stand below the pages of layouts. */

@@ -1,9 +1,10 @@
 // On a narrow screen the way back from what is open to the list it was chosen from.
+
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import { useScriptAddress } from "./script-address.ts";
 import styles from "./WayToList.module.css";
 

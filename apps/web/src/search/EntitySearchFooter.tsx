@@ -3,13 +3,13 @@ import { pickedPageSize } from "@kontor/client/lists/paging.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { isolateFigure } from "../language/isolate.ts";
 import { useFormats } from "../language/use-formats.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import styles from "./EntitySearchFooter.module.css";
 import type { PickedRows } from "./use-picked-rows.ts";
 

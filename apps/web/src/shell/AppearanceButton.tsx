@@ -1,10 +1,11 @@
 // The look and the language for whoever reads without a session: such a reader has no menu of the own account.
+
+import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { lazy, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./AppearanceButton.module.css";
-import { Popup } from "./Popup.tsx";
 
 const ReaderChoices = lazy(async () => ({ default: (await import("./ReaderChoices.tsx")).ReaderChoices }));
 

@@ -1,10 +1,11 @@
 // The help of every page: the documentation, what it says of this page, and the keys.
+
+import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconHelpCircle } from "@tabler/icons-react";
 import { lazy, type ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./HelpButton.module.css";
-import { Popup } from "./Popup.tsx";
 
 const HelpMenu = lazy(async () => ({ default: (await import("./HelpMenu.tsx")).HelpMenu }));
 

@@ -1,4 +1,6 @@
 // The lines of the help: what the documentation says of this page opens beside it, so that one can read and do.
+
+import popup from "@kontor/ui/overlay/Popup.module.css";
 import { IconBook, IconListSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -7,7 +9,6 @@ import { useSession } from "../session/browser-session.ts";
 import { helpPageFor } from "../side-view/help-page.ts";
 import { openSideView } from "../side-view/side-view.ts";
 import { KeysLine } from "./KeysLine.tsx";
-import popup from "./Popup.module.css";
 
 export function HelpMenu({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { t } = useTranslation();

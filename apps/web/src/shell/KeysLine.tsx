@@ -1,11 +1,11 @@
 // The line of a menu that opens the list of keys, with the key that does the same.
 import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import popup from "@kontor/ui/overlay/Popup.module.css";
 import { IconKeyboard } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
-import popup from "./Popup.module.css";
 
 type Props = { readonly onDone: () => void; readonly role?: "menuitem" };
 

@@ -1,4 +1,6 @@
 // The foot of the navigation: who is signed in, with the menu of everything that is one's own. Whoever only reads finds the way to sign in.
+
+import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { IconSettings } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
@@ -8,7 +10,6 @@ import { Avatar } from "../session/Avatar.tsx";
 import { useSession } from "../session/browser-session.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import styles from "./NavigationFoot.module.css";
-import { Popup } from "./Popup.tsx";
 
 const UserMenu = lazy(async () => ({ default: (await import("./UserMenu.tsx")).UserMenu }));
 

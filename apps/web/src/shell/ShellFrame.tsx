@@ -1,5 +1,7 @@
 // The frame around every page of the application: banners above, the navigation at the start, the top bar over the page, and the place of
 // the page. A narrow screen has its navigation at the foot.
+
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +19,6 @@ import { Navigation } from "./Navigation.tsx";
 import { useIsKeyboardShown } from "./on-screen-keyboard/keyboard-state.ts";
 import styles from "./ShellFrame.module.css";
 import { TopBar } from "./TopBar.tsx";
-import { useIsPhone } from "./use-is-phone.ts";
 import { useListsAhead } from "./use-lists-ahead.ts";
 
 const NavigationDrawer = lazy(async () => ({

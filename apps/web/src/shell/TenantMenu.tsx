@@ -3,6 +3,7 @@ import type { UserConfiguration } from "@kontor/client/session/user-configuratio
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
 import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
+import popup from "@kontor/ui/overlay/Popup.module.css";
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
@@ -12,7 +13,6 @@ import { reportFailure } from "../request/report-failure.ts";
 import { switchContext } from "../request/switch-context.ts";
 import { sessionUser, useSessionUser } from "../session/session-user.ts";
 import { mayImpersonate } from "../session/who-may.ts";
-import popup from "./Popup.module.css";
 import styles from "./TenantMenu.module.css";
 
 type Props = {

@@ -1,4 +1,6 @@
 // The tenant somebody works in, at the top of the navigation; where there is somewhere else to go, a menu opens from it.
+
+import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ProductMark } from "@kontor/ui/theme/ProductMark.tsx";
 import { IconSelector } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +12,6 @@ import { tenantLabel } from "../host/tenant-label.ts";
 import { useTenantTheme } from "../host/tenant-look.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { mayImpersonate } from "../session/who-may.ts";
-import { Popup } from "./Popup.tsx";
 import styles from "./TenantSwitch.module.css";
 
 const TenantMenu = lazy(async () => ({ default: (await import("./TenantMenu.tsx")).TenantMenu }));

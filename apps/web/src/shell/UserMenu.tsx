@@ -1,5 +1,7 @@
 // Everything that is one's own: the account, the look and the language of the application, the keys, and the way out.
 import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
+import popup from "@kontor/ui/overlay/Popup.module.css";
 import {
   IconDeviceLaptop,
   IconFingerprint,
@@ -16,9 +18,7 @@ import { useSignOut } from "../session/use-sign-out.ts";
 import { LocaleChoice } from "../session-language/LocaleChoice.tsx";
 import { KeysLine } from "./KeysLine.tsx";
 import { toggleKeyboard, useIsKeyboardShown } from "./on-screen-keyboard/keyboard-state.ts";
-import popup from "./Popup.module.css";
 import styles from "./UserMenu.module.css";
-import { useIsPhone } from "./use-is-phone.ts";
 
 export function UserMenu({ onDone }: { readonly onDone: () => void }): ReactElement {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 // The open side view: the bar with the title of its page and the ways out, and below it the page, with its own scrolling. A page in here
 // keeps to itself: its title stands in the bar and not in the tab, its keys count while it has the focus, its links stay inside.
 import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { PageTitlePlace } from "@kontor/ui/text/page-title-place.ts";
 import { RouterProvider, useRouter, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PageTitleContext } from "../page/use-page-title.ts";
-import { useIsPhone } from "../shell/use-is-phone.ts";
 import { helpPageFor } from "../side-view/help-page.ts";
 import { MainRouterContext } from "../side-view/main-router.ts";
 import { closeSideView, followSideView, useSideView } from "../side-view/side-view.ts";

@@ -2,7 +2,7 @@
 // right-to-left pages, as the keys of a keyboard do.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { Key } from "../feedback/Key.tsx";
+import { Key } from "./Key.tsx";
 import styles from "./KeyHint.module.css";
 import { isAppleKeyboard } from "./key-press.ts";
 

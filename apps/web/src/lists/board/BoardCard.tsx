@@ -1,6 +1,7 @@
 // A record on the board: its name, what is known of it and what it is worth. It is dragged with the pointer; its menu moves it by keys.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useDraggable } from "@kontor/ui/board/use-drag.ts";
+import { ActionMenu } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -8,7 +9,6 @@ import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { keyOf, pageOfRow } from "../../address/record-path.ts";
 import type { ListTableColumn } from "../../columns/use-table-columns.tsx";
-import { ActionMenu } from "../../records/ActionMenu.tsx";
 import { openSideView } from "../../side-view/side-view.ts";
 import { isDestructive } from "../../transitions/transition-kind.ts";
 import type { ShownList } from "../use-list.ts";

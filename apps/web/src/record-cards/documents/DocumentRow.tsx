@@ -2,6 +2,7 @@
 import { formatBytes } from "@kontor/kernel/locale/format-bytes.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import { ActionMenu, type MenuAction } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { ActionIcon } from "@mantine/core";
@@ -18,7 +19,6 @@ import {
   isMissing,
 } from "../../record-calls/document-calls.ts";
 import { useListLabels } from "../../record-words/use-list-labels.ts";
-import { ActionMenu, type MenuAction } from "../../records/ActionMenu.tsx";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useListValues } from "../../request/use-list-values.ts";
 import rows from "../rows.module.css";

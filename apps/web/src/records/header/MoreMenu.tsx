@@ -2,6 +2,7 @@
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { ActionMenu, type MenuAction } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ConfirmationModal } from "@kontor/ui/overlay/ConfirmationModal.tsx";
 import { ActionIcon } from "@mantine/core";
 import {
@@ -26,7 +27,6 @@ import { useSessionUser } from "../../session/session-user.ts";
 import { isAdministrator } from "../../session/who-may.ts";
 import { MainRouterContext } from "../../side-view/main-router.ts";
 import { closeSideView } from "../../side-view/side-view.ts";
-import { ActionMenu, type MenuAction } from "../ActionMenu.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 const ModelViewer = lazy(async () => ({ default: (await import("../viewer/ModelViewer.tsx")).ModelViewer }));

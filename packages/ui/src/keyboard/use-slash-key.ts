@@ -1,8 +1,9 @@
 // The key `/` brings the focus to the search field of a part of the page, to the one that is shown where it has several for several
 // widths. An open menu closes.
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
-import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
+
 import type { RefObject } from "react";
+import { keyTable } from "./key-table.ts";
+import { useShortcut } from "./shortcuts.ts";
 
 export function useSlashKey(part: RefObject<HTMLElement | null>): void {
   useShortcut({
