@@ -1,28 +1,9 @@
-// A page made by a layout: its title or a greeting, and its cards on twelve columns. The home page is one of them.
-import { mayReadEntity } from "@kontor/client/session/permissions.ts";
-import type { Layout, LayoutCard } from "@kontor/model/layout/layout.ts";
-import { guardedEntity } from "@kontor/model/layout/layout-routes.ts";
-import { layoutNamed, readableLayout } from "@kontor/model/layout/layouts.ts";
-import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
-import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
-import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
-import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
-import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
-import { ActionIcon } from "@mantine/core";
-import { IconReload } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+// What stands at an address below /page: one of our layouts, the page of a script, or what a tenant has described itself.
+import { layoutNamed } from "@kontor/model/layout/layouts.ts";
 import { useParams } from "@tanstack/react-router";
-import { lazy, type ReactElement, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { LayoutCardView } from "../home/LayoutCardView.tsx";
-import { useGreeting } from "../home/use-greeting.ts";
-import { useLabel } from "../language/use-label.ts";
+import { lazy, type ReactElement, Suspense } from "react";
+import { LayoutView } from "../home/LayoutView.tsx";
 import { PageNotFound } from "../page/PageNotFound.tsx";
-import { usePageTitle } from "../page/use-page-title.ts";
-import { reloadAnswers } from "../request/reload.ts";
-import { useSessionUser } from "../session/session-user.ts";
-import styles from "./LayoutPage.module.css";
 
 /** Lists and records of what a tenant has described itself stand below the pages of layouts. */
 const isOwnEntityPath = (path: string): boolean => /^dyno-?[a-z0-9]/.test(path);
@@ -53,54 +34,4 @@ export function LayoutPage(): ReactElement {
       <ScriptPage key={id} id={id} />
     </Suspense>
   );
-}
-
-function LayoutView({ layout }: { readonly layout: Layout }): ReactElement {
-  const { t } = useTranslation();
-  const label = useLabel();
-  const user = useSessionUser();
-  const answers = useQueryClient();
-  const isPhone = useIsPhone();
-  const greeting = useGreeting();
-  const [isReloading, setIsReloading] = useState(false);
-  const title = label(layout.title);
-  usePageTitle(title);
-  const reload = (): void => {
-    setIsReloading(true);
-    void reloadAnswers(answers).finally(() => setIsReloading(false));
-  };
-  useShortcut({ ...keyTable.reloadLayout, run: reload });
-  const readable = readableLayout(
-    layout,
-    (name) => user !== undefined && mayReadEntity(user, guardedEntity(name)),
-  );
-  const cards = readable.rows.flatMap((row) => row.cards);
-  const shown = isPhone ? inPhoneOrder(cards) : cards;
-  return (
-    <div className={styles.page} data-ground="canvas">
-      <PageHeader
-        title={layout.isGreeting ? greeting.title : title}
-        count={layout.isGreeting && greeting.day}
-        actions={
-          <ActionIcon size="sm" aria-label={t("Reload")} title={t("Reload")} onClick={reload}>
-            <IconReload size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        }
-      />
-      <ProgressLine isRunning={isReloading} />
-      {cards.length === 0 && <EmptyList />}
-      <div className={styles.cards}>
-        {shown.map((card) => (
-          <div key={card.title} className={styles.place} style={{ gridColumnEnd: `span ${card.columns}` }}>
-            <LayoutCardView card={card} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-function inPhoneOrder(cards: readonly LayoutCard[]): readonly LayoutCard[] {
-  const placed = cards.map((card, index) => ({ card, order: card.phoneOrder ?? index + 1 }));
-  return placed.toSorted((a, b) => a.order - b.order).map(({ card }) => card);
 }
