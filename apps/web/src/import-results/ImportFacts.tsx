@@ -6,11 +6,11 @@ import { LiveText } from "@kontor/ui/feedback/LiveText.tsx";
 import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "../imports/imports.module.css";
 import { useFormats } from "../language/use-formats.ts";
 import { callForFile } from "../request/calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { saveFile } from "../request/save-file.ts";
+import styles from "./ImportFacts.module.css";
 import { isUnderWay, problemsOf } from "./use-import-record.ts";
 
 type Facts = { readonly record: RecordData | undefined; readonly isDryRun?: boolean };

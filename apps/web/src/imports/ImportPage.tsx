@@ -2,7 +2,9 @@
 import { pages } from "@kontor/model/pages/pages.ts";
 import { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { FieldGrid } from "@kontor/ui/fields/FieldGrid.tsx";
+import { FileDrop } from "@kontor/ui/fields/files/FileDrop.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import { PageHeader } from "@kontor/ui/layout/PageHeader.tsx";
 import { TextInput } from "@mantine/core";
@@ -14,8 +16,6 @@ import { useListAbove } from "../page/use-list-above.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import { useListValues } from "../request/use-list-values.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
-import { FileDrop } from "./FileDrop.tsx";
 import { ImportProgress } from "./ImportProgress.tsx";
 import styles from "./imports.module.css";
 import { MappingTable } from "./MappingTable.tsx";
@@ -23,6 +23,9 @@ import { PreviewProblems } from "./PreviewProblems.tsx";
 import { useImport } from "./use-import.ts";
 
 const acceptedFiles = ".csv,.xlsx,.txt";
+
+/** Three choices stand beside each other below the file. */
+const third = { xs: 12, md: 4, lg: 4 };
 
 export function ImportPage(): ReactElement {
   const { t } = useTranslation();
@@ -48,14 +51,14 @@ export function ImportPage(): ReactElement {
           <FieldGrid>
             <FileDrop file={file} accept={acceptedFiles} onFile={prepared.setFile} />
             <ChoiceField
-              name="entityName"
+              columns={third}
               label={t("Records to write")}
               choices={entities.map(({ value, label }) => ({ value, label }))}
               value={entityName}
               onChange={prepared.setEntityName}
             />
             <ChoiceField
-              name="mapping"
+              columns={third}
               label={t("Mapping")}
               choices={(mappings?.data ?? []).map((mapping) => ({ value: mapping._id, label: mapping.name }))}
               value={kept?._id}
@@ -63,7 +66,7 @@ export function ImportPage(): ReactElement {
               onChange={(id) => prepared.setKept(mappings?.data.find((mapping) => mapping._id === id))}
             />
             <ChoiceField
-              name="mode"
+              columns={third}
               label={t("What becomes of the rows")}
               isMandatory
               choices={[

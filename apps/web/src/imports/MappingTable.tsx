@@ -1,10 +1,10 @@
 // Each column of the file with the field it fills and how the first row reads there.
 import type { ImportTarget } from "@kontor/client/imports/suggest-mapping.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ChoiceField } from "./ChoiceField.tsx";
 
 type Props = {
   readonly columns: readonly string[];
@@ -35,7 +35,6 @@ export function MappingTable({ columns, mapping, targets, sample, onMap }: Props
             </th>
             <td>
               <ChoiceField
-                name={`column ${column}`}
                 label={t("Field for {{column}}", { column })}
                 isLabelUnseen
                 choices={choices}

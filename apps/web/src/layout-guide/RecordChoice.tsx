@@ -1,13 +1,13 @@
 // Which record the examples are drawn on: an entity, and one of its records, found in its search.
 import { usualEntity } from "@kontor/model/layout/script/guide-entries.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { IconSearch } from "@tabler/icons-react";
 import { lazy, type ReactElement, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEntityModel } from "../models/entity-model.ts";
 import { useRecordName } from "../record-words/use-record-name.ts";
 import { useListValues } from "../request/use-list-values.ts";
-import { ChoiceField } from "../scripts/ChoiceField.tsx";
 import { useNewestKey } from "./GuideRecord.tsx";
 import { useGuideAddress } from "./guide-address.ts";
 import styles from "./RecordChoice.module.css";

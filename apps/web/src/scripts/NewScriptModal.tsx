@@ -1,6 +1,7 @@
 // A new script: what kind it is, what it is for and whose, with the code scripts of its kind start with.
 import type { ScriptKind } from "@kontor/model/lists/script-lists.ts";
 import { scriptKinds } from "@kontor/model/scripts/script-kinds.ts";
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
@@ -8,7 +9,6 @@ import { useTranslation } from "react-i18next";
 import { createRecord } from "../record-calls/record-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { useListValues } from "../request/use-list-values.ts";
-import { ChoiceField } from "./ChoiceField.tsx";
 import styles from "./NewScriptModal.module.css";
 import { scriptsRoute } from "./use-scripts.ts";
 

@@ -1,10 +1,10 @@
 // Puts a configuration on record: the one in force, or one from a file.
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
+import { FileDrop } from "@kontor/ui/fields/files/FileDrop.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FileDrop } from "../../imports/FileDrop.tsx";
 import { reportFailure } from "../../request/report-failure.ts";
 import { ImportProblems, problemsOf } from "./ImportProblems.tsx";
 import styles from "./ReleasesPage.module.css";

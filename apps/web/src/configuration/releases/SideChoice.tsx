@@ -1,9 +1,10 @@
 // Chooses one side of a comparison.
+
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ChoiceField } from "../../imports/ChoiceField.tsx";
 import { useSessionUser } from "../../session/session-user.ts";
 import type { ChosenSide } from "./compared-side.ts";
 import styles from "./ReleasesPage.module.css";
@@ -35,7 +36,6 @@ export function SideChoice({ name, label, releases, side, onChange }: Props): Re
   return (
     <div className={styles.stack}>
       <ChoiceField
-        name={name}
         label={label}
         choices={choices}
         value={side.what}

@@ -1,10 +1,11 @@
 // One value of a list in the table it is edited in.
+
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import type { FieldChoice } from "@kontor/ui/fields/field-view.ts";
 import { ActionIcon, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { ChoiceField } from "../ChoiceField.tsx";
 import type { ListRow } from "./list-row.ts";
 
 type Props = {

@@ -1,5 +1,6 @@
 // Trying a script out: the record it runs on, what it would change, what it says, and how its saved tests ended.
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
+import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
 import { TextInput } from "@mantine/core";
@@ -7,7 +8,6 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../language/use-formats.ts";
 import { useListValues } from "../../request/use-list-values.ts";
-import { ChoiceField } from "../ChoiceField.tsx";
 import type { SavedTests, TestRun, Workbench } from "../use-workbench.ts";
 import { ChangesTable } from "./ChangesTable.tsx";
 import styles from "./Panel.module.css";

@@ -1,8 +1,9 @@
 // Takes one file, dropped or chosen.
-import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
+
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./imports.module.css";
+import { ActionButton } from "../../actions/ActionButton.tsx";
+import styles from "./FileDrop.module.css";
 
 type Props = {
   readonly file: File | undefined;
