@@ -1,9 +1,13 @@
 // A title with what was typed in bold, whatever its accents and capitals.
 import { highlightRanges, type TextRange } from "@kontor/kernel/search/match-words.ts";
 import type { ReactElement } from "react";
-import type { PaletteItem } from "../palette/palette-item.ts";
 
-type Props = Pick<PaletteItem, "title" | "marks"> & { readonly text: string };
+type Props = {
+  readonly title: string;
+  /** Where the words that were typed stand in bold. */
+  readonly marks: "words" | "quotation" | "none";
+  readonly text: string;
+};
 
 export function MarkedTitle({ title, marks, text }: Props): ReactElement {
   const ranges = rangesOf({ title, marks, text: text.trim() });

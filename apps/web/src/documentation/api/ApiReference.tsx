@@ -10,7 +10,7 @@ import { type ReactElement, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressText } from "../../address/use-address-text.ts";
 import { type ApiOperation, operationText } from "../../api-operations/api-operation.ts";
-import { Operation } from "../../api-operations/Operation.tsx";
+import { OperationList } from "../../api-operations/OperationList.tsx";
 import { translate } from "../../language/language.ts";
 import { containsAll, wordsOf } from "../../language/match.ts";
 import { OnThisPage } from "../../markdown/OnThisPage.tsx";
@@ -75,11 +75,7 @@ function TagSection({ tag, operations }: TagSectionProps): ReactElement {
       <h2 id={anchorOf(tag)} className={styles.tag} lang={keyLanguage}>
         {tag}
       </h2>
-      <div className={styles.operations}>
-        {operations.map((operation) => (
-          <Operation key={operation.id} operation={operation} />
-        ))}
-      </div>
+      <OperationList operations={operations} />
     </section>
   );
 }

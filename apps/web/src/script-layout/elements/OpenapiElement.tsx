@@ -6,12 +6,11 @@ import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import type { ApiOperation } from "../../api-operations/api-operation.ts";
 import { loadOperations } from "../../api-operations/load-operations.ts";
-import { Operation } from "../../api-operations/Operation.tsx";
+import { OperationList } from "../../api-operations/OperationList.tsx";
 import { CardContent } from "../../cards/CardContent.tsx";
 import { loadingOf } from "../../cards/loading.ts";
-import styles from "../../documentation/api/ApiReference.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
-import own from "./OpenapiElement.module.css";
+import styles from "./OpenapiElement.module.css";
 
 type Element = ElementOf<"openapi">;
 
@@ -32,17 +31,13 @@ export function OpenapiElement({ element }: { readonly element: Element }): Reac
     >
       <CardContent loading={loadingOf(answer)} isEmpty={shown.length === 0} rows={6} minHeight={120}>
         {() => (
-          <div className={own.tags}>
+          <div className={styles.tags}>
             {tags.map(([tag, operations]) => (
               <section key={tag} aria-label={tag}>
-                <h4 className={own.tag} lang={keyLanguage}>
+                <h4 className={styles.tag} lang={keyLanguage}>
                   {tag}
                 </h4>
-                <div className={styles.operations}>
-                  {operations.map((operation) => (
-                    <Operation key={operation.id} operation={operation} />
-                  ))}
-                </div>
+                <OperationList operations={operations} />
               </section>
             ))}
           </div>
