@@ -32,61 +32,6 @@ const npmSeenByPure = {
   sandbox: ["quickjs-emscripten-core", "@jitl/quickjs-[^/]+", "zod"],
 };
 
-/** Folders of apps/web/src that serve every entity. Any other folder is a capability of its own. */
-const sharedFolders = [
-  "routing",
-  "shell",
-  "session",
-  "language",
-  "request",
-  "side-view",
-  "palette",
-  "global-search",
-  "home",
-  "script-layout",
-  "layout-guide",
-  "cards",
-  "record-words",
-  "scripts-runtime",
-  "modes",
-  "tools",
-  "models",
-  "fields",
-  "lists",
-  "records",
-  "search",
-  "scripts",
-  "imports",
-  "exports",
-  "documentation",
-  "offline",
-  "notifications",
-  "configuration",
-  "content",
-  "catalogues",
-  "account",
-  "address",
-  "api-operations",
-  "columns",
-  "credentials",
-  "host",
-  "import-results",
-  "layout",
-  "markdown",
-  "menu",
-  "page",
-  "preferences",
-  "record-calls",
-  "record-cards",
-  "record-form",
-  "session-language",
-  "side-panel",
-  "sign-in",
-  "start",
-  "submission",
-  "transitions",
-];
-
 /**
  * What reaches other machines. The product does so through packages/engine/src/egress alone, which checks where it goes.
  * Reviewed beside it: a signer that sends nothing, the names of the protocol's numbers, and the question whether a setting is an address.
@@ -110,7 +55,6 @@ const testHelper = "/(testing/[^/]+|test-[^/]+)[.]tsx?$";
 const startedFile = "^packages/engine/src/.*-process[.]ts$";
 const testFile = "[.]test[.]tsx?$";
 const browserSide = "^(packages/(ui|client)|apps/web)/src/";
-const capability = `^apps/web/src/(?!(?:${sharedFolders.join("|")})/)([^/]+)/`;
 
 function sees(name, folder, packages, files = []) {
   return {
@@ -219,21 +163,6 @@ module.exports = {
       severity: "error",
       from: { path: "^apps/web/src/" },
       to: { path: "^apps/web/(build/|vite[.]config[.]ts$)" },
-    },
-    {
-      name: "capability-leaves-its-neighbour-alone",
-      comment: "What two capabilities share moves down into ui, client or a shared folder of apps/web/src.",
-      severity: "error",
-      from: { path: capability },
-      to: { path: capability, pathNot: "^apps/web/src/$1/" },
-    },
-    {
-      name: "shared-folder-knows-no-capability",
-      comment:
-        "A shared folder serves every entity; special behaviour is registered beside it, in apps/web/src itself.",
-      severity: "error",
-      from: { path: `^apps/web/src/(${sharedFolders.join("|")})/` },
-      to: { path: capability },
     },
     {
       name: "domain-leaves-its-neighbour-alone",

@@ -67,10 +67,11 @@ export const layerFaults: readonly Fault[] = [
   ),
   planted(
     "layers",
-    "one capability imports its neighbour",
-    "apps/web/src/billing/planted-neighbour.ts",
-    'import "../person/planted-target.ts";',
-    "capability-leaves-its-neighbour-alone",
+    "one capability of the page imports its neighbour",
+    "apps/web/src/imports/planted-neighbour.ts",
+    'import "../exports/export-state.ts";',
+    "folders-point-one-way",
+    "apps/web/src/exports/export-state.ts",
   ),
   planted(
     "layers",
@@ -145,10 +146,11 @@ export const layerFaults: readonly Fault[] = [
   ),
   planted(
     "layers",
-    "a shared folder knows a capability",
-    "apps/web/src/shell/planted-capability.ts",
-    'import "../person/planted-target.ts";',
-    "shared-folder-knows-no-capability",
+    "what every page uses knows a capability",
+    "apps/web/src/request/planted-capability.ts",
+    'import "../exports/export-state.ts";',
+    "folders-point-one-way",
+    "apps/web/src/exports/export-state.ts",
   ),
   planted(
     "layers",
