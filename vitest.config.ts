@@ -115,7 +115,7 @@ export default defineConfig({
           name: "browser",
           include: testProjects.browser.include,
           exclude: testProjects.unit.include,
-          setupFiles: "apps/web/src/language/test-texts.ts",
+          setupFiles: "apps/web/src/language/testing/texts.ts",
           // All browser tests share one Chromium; on a busy machine a test that draws every page of the documentation needs its time.
           testTimeout: 3 * patience.timeout,
           expect: { poll: patience },

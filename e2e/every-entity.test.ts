@@ -1,6 +1,6 @@
 // Every entity that has pages, as the declarations make them: its list and its records are opened, and where people write it, a record is
 // added, changed, found and deleted by the pages alone. One line for each, because the ids are read from the titles.
-import { listedEntities } from "@kontor/client/pages/test-site-map.ts";
+import { listedEntities } from "@kontor/client/pages/testing/site-map.ts";
 import { sampleOf } from "@kontor/harness/sample.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";

@@ -1,6 +1,6 @@
 // The shell in French and in Arabic, with real data: nothing on it is left in English.
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
-import { shownTexts } from "@kontor/web/src/language/test-shown-texts.ts";
+import { shownTexts } from "@kontor/web/src/language/testing/shown-texts.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isFilled, openShipped, overlays, shippedPages } from "./pages.ts";

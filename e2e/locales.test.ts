@@ -1,7 +1,7 @@
 // Languages and formats as a reader meets them: the locale of the browser and of the account, mirrored pages, and words that a tenant or a
 // translator has put in place of others.
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
-import { shownTexts } from "@kontor/web/src/language/test-shown-texts.ts";
+import { shownTexts } from "@kontor/web/src/language/testing/shown-texts.ts";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";

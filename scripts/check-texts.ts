@@ -17,7 +17,7 @@ const searched = [
   "packages/ui/src/**/*.{ts,tsx}",
   "packages/client/src/**/*.ts",
 ];
-const isForTests = /\.test\.tsx?$|\/testing\/|\/test-[^/]+$|\/open-app\.tsx$/;
+const isForTests = /\.test\.tsx?$|\/testing\/|\/test-[^/]+$/;
 const passesTextsOn = /^packages\/client\//;
 
 /** Pages for those who write programs, whose content is English: their frame is translated into French only. */

@@ -69,7 +69,6 @@ export const waiting: Readonly<Record<string, readonly string[]>> = {
 /** Read by tests and checks only, and why it stands beside the product. */
 export const readByTests: Readonly<Record<string, string>> = {
   "apps/web/src/host/host.ts#forgetHost": "a page is told its host once; the tests of one page meet many",
-  "apps/web/src/start/open-app.tsx": "opens the application for tests of its pages",
   "packages/kernel/src/identifier/iban-countries.ts#ibanCountries": "held against the published registry",
   "packages/kernel/src/locale/format-milliseconds.ts#parseMilliseconds": "reads back what every format shows",
   "packages/kernel/src/plan/example-terms.ts": "terms that tests of plans vary",

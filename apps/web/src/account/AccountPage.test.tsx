@@ -12,8 +12,8 @@ import {
   testConfiguration,
   testToken,
   testUser,
-} from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+} from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(endServer);
 

@@ -1,7 +1,7 @@
 // A field whose text lives in the address.
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerApi, apiDocument, open } from "../start/open-app.tsx";
+import { answerApi, apiDocument, open } from "../start/testing/open-app.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,8 +5,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(endServer);
 

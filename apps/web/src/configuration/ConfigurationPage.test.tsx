@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { empty, pageOf } from "../records/test-record.ts";
+import { empty, pageOf } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { openConfigured } from "./test-configuration.ts";
+import { endServer } from "../session/testing/server.ts";
+import { openConfigured } from "./testing/configuration.ts";
 
 afterEach(() => {
   endServer();

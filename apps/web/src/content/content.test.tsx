@@ -5,8 +5,8 @@ import { documentation } from "@kontor/model/entities/core/documentation.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(endServer);
 

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { open } from "../start/open-app.tsx";
+import { open } from "../start/testing/open-app.tsx";
 
 const start = "/documentation/getting-started/getting-started";
 

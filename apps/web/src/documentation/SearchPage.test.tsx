@@ -1,6 +1,6 @@
 // The page of results while its last part is on the way.
 import { afterEach, expect, test, vi } from "vitest";
-import { answerApi, apiDocument, open } from "../start/open-app.tsx";
+import { answerApi, apiDocument, open } from "../start/testing/open-app.tsx";
 
 afterEach(() => {
   vi.restoreAllMocks();

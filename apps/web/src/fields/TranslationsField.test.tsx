@@ -4,11 +4,11 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { keepLocale } from "../language/language.ts";
-import { openRecord } from "../records/test-record.ts";
+import { openRecord } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { setSessionUser } from "../session/session-user.ts";
-import { endServer } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(async () => {
   endServer();

@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { foundDeals, foundRecords } from "../palette/test-records.ts";
+import { foundDeals, foundRecords } from "../palette/testing/records.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 const search = "/api/core/global-search";
 

@@ -6,12 +6,12 @@ import { afterEach, expect, test } from "vitest";
 import { openPalette } from "../palette/palette-state.ts";
 import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 import arabic from "./catalogues/ar.json" with { type: "json" };
 import french from "./catalogues/fr.json" with { type: "json" };
 import { changeLocale, texts } from "./language.ts";
-import { shownTexts } from "./test-shown-texts.ts";
+import { shownTexts } from "./testing/shown-texts.ts";
 
 /** Before a session, and every page of the product that needs no record. */
 const outside = ["/authentication", "/authentication/forgot", "/authentication/reset#t"];

@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { openList } from "../lists/test-list.ts";
+import { openList } from "../lists/testing/list.ts";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { changeLocale } from "./language.ts";
 
 afterEach(async () => {

@@ -7,11 +7,11 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import french from "../language/catalogues/fr-guide.json" with { type: "json" };
 import { changeLocale } from "../language/language.ts";
-import { empty, modelOf, pageOf, testContract } from "../records/test-record.ts";
+import { empty, modelOf, pageOf, testContract } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(() => {
   endServer();

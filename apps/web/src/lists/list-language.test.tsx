@@ -6,8 +6,8 @@ import { page } from "vitest/browser";
 import { changeLocale } from "../language/language.ts";
 import { listValues } from "../request/list-values.ts";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { contractRow, openList } from "./test-list.ts";
+import { endServer } from "../session/testing/server.ts";
+import { contractRow, openList } from "./testing/list.ts";
 
 afterEach(async () => {
   endServer();

@@ -2,8 +2,8 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
-import { endServer, startServer } from "../session/test-server.ts";
-import { openStart } from "./test-start.tsx";
+import { endServer, startServer } from "../session/testing/server.ts";
+import { openStart } from "../start/testing/start.tsx";
 
 afterEach(endServer);
 

@@ -3,8 +3,8 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserWindow, session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 beforeEach(() => session.begin(testToken(1_000)));
 afterEach(endServer);

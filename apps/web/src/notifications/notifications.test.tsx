@@ -5,8 +5,8 @@ import { getI18n } from "react-i18next";
 import { afterEach, expect, test } from "vitest";
 import { formatsOf } from "../language/use-formats.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 import { timeAgo } from "./time-ago.ts";
 
 afterEach(endServer);

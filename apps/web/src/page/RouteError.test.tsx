@@ -4,7 +4,7 @@ import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx
 import type { ReactElement } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import "../language/test-texts.ts";
+import "../language/testing/texts.ts";
 import { isChunkError } from "./chunk-error.ts";
 import { RouteError } from "./RouteError.tsx";
 

@@ -5,11 +5,11 @@ import { readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { closeSideView } from "../side-view/side-view.ts";
-import { open } from "../start/open-app.tsx";
+import { open } from "../start/testing/open-app.tsx";
 import { closePalette } from "./palette-state.ts";
-import { foundDeals, foundRecords } from "./test-records.ts";
+import { foundDeals, foundRecords } from "./testing/records.ts";
 
 const search = "/api/core/global-search";
 const start = "/documentation/getting-started/keyboard";

@@ -8,8 +8,8 @@ import { type KeyDeclaration, keyTable } from "@kontor/ui/keyboard/key-table.ts"
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 import { closeShortcutSheet } from "./shortcut-sheet-state.ts";
 
 afterEach(() => {

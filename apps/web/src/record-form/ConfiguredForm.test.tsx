@@ -2,9 +2,9 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { ConfiguredForm } from "./ConfiguredForm.tsx";
-import { openPages, startThings } from "./test-form.tsx";
+import { openPages, startThings } from "./testing/form.tsx";
 
 afterEach(endServer);
 

@@ -2,9 +2,9 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { QuickAdd } from "./QuickAdd.tsx";
-import { openPages, startThings, testModel } from "./test-form.tsx";
+import { openPages, startThings, testModel } from "./testing/form.tsx";
 
 afterEach(endServer);
 

@@ -3,8 +3,8 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
-import { openForm, startThings, testModel, thing } from "./test-form.tsx";
+import { endServer } from "../session/testing/server.ts";
+import { openForm, startThings, testModel, thing } from "./testing/form.tsx";
 
 afterEach(() => {
   indexedDB.deleteDatabase("kontor-drafts");

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
-import { openForm, startThings, testModel } from "./test-form.tsx";
+import { endServer } from "../session/testing/server.ts";
+import { openForm, startThings, testModel } from "./testing/form.tsx";
 
 afterEach(() => {
   indexedDB.deleteDatabase("kontor-drafts");

@@ -3,8 +3,8 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { openForm, readAnew, startThings, testModel, thing } from "../record-form/test-form.tsx";
-import { endServer } from "../session/test-server.ts";
+import { openForm, readAnew, startThings, testModel, thing } from "../record-form/testing/form.tsx";
+import { endServer } from "../session/testing/server.ts";
 
 afterEach(() => {
   indexedDB.deleteDatabase("kontor-drafts");

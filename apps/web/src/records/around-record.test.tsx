@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { afterWrite } from "../request/kept-answers.ts";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { empty, openRecord, pageOf } from "./test-record.ts";
+import { endServer } from "../session/testing/server.ts";
+import { empty, openRecord, pageOf } from "./testing/record.ts";
 
 afterEach(() => {
   endServer();

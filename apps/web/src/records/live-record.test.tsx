@@ -5,8 +5,8 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { draftContract, openRecord, testContract } from "./test-record.ts";
+import { endServer } from "../session/testing/server.ts";
+import { draftContract, openRecord, testContract } from "./testing/record.ts";
 
 afterEach(() => {
   endServer();

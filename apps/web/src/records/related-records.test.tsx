@@ -6,8 +6,8 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { modelOf, openRecord, pageOf, testContract } from "./test-record.ts";
+import { endServer } from "../session/testing/server.ts";
+import { modelOf, openRecord, pageOf, testContract } from "./testing/record.ts";
 
 afterEach(() => {
   endServer();

@@ -6,8 +6,8 @@ import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 import { reportFailure } from "./report-failure.ts";
 
 afterEach(endServer);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { useListLabels } from "../record-words/use-list-labels.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { listValues } from "./list-values.ts";
 import { useKnownListValues, useListValues } from "./use-list-values.ts";
 

@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { everything, startHome, tasks } from "../home/test-home.ts";
+import { everything, startHome, tasks } from "../home/testing/home.ts";
 import { queryClient } from "../request/query-client.ts";
-import { endServer, testConfiguration, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, testConfiguration, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 beforeEach(() => {
   vi.spyOn(Temporal.Now, "plainDateISO").mockReturnValue(Temporal.PlainDate.from("2026-11-16"));

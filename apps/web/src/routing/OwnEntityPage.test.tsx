@@ -4,12 +4,12 @@ import "virtual:theme.css";
 import { dynamicEntityOf } from "@kontor/model/overlay/dynamic-entity.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { queryOf } from "../lists/test-list.ts";
-import { empty, pageOf } from "../records/test-record.ts";
+import { queryOf } from "../lists/testing/list.ts";
+import { empty, pageOf } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(() => {
   endServer();

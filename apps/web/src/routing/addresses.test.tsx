@@ -5,16 +5,16 @@ import {
   listedEntities,
   recordAddresses,
   toolAddresses,
-} from "@kontor/client/pages/test-site-map.ts";
+} from "@kontor/client/pages/testing/site-map.ts";
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { pages } from "@kontor/model/pages/pages.ts";
 import { createMemoryHistory } from "@tanstack/react-router";
 import { afterEach, expect, test } from "vitest";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
 import { createAppRouter } from "../start/app-router.tsx";
-import { open } from "../start/open-app.tsx";
+import { open } from "../start/testing/open-app.tsx";
 import { pathOfHash } from "./hash-path.ts";
 import { rarePages } from "./rare-pages.ts";
 

@@ -6,9 +6,9 @@ import { page } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
 import { scriptsChanged } from "../request/script-changes.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
-import { scriptOf } from "./test-layout.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
+import { scriptOf } from "./testing/layout.ts";
 
 afterEach(() => {
   endServer();

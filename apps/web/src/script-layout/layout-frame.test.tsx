@@ -7,14 +7,14 @@ import type { ReactElement } from "react";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { draftContract, testContract } from "../records/test-record.ts";
+import { draftContract, testContract } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { scriptsChanged } from "../request/script-changes.ts";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { cardViews } from "./cards/card-views.tsx";
 import { useLayoutNav } from "./nav.ts";
 import { ScriptLayoutView } from "./ScriptLayoutView.tsx";
-import { openLayout, scriptOf, texts } from "./test-layout.ts";
+import { openLayout, scriptOf, texts } from "./testing/layout.ts";
 
 afterEach(() => {
   endServer();

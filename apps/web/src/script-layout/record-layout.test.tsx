@@ -3,11 +3,11 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { draftContract, openRecord, testContract } from "../records/test-record.ts";
+import { draftContract, openRecord, testContract } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { scriptsChanged } from "../request/script-changes.ts";
-import { endServer } from "../session/test-server.ts";
-import { openLayout, scriptOf, texts } from "./test-layout.ts";
+import { endServer } from "../session/testing/server.ts";
+import { openLayout, scriptOf, texts } from "./testing/layout.ts";
 
 afterEach(() => {
   endServer();

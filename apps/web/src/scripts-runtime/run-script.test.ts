@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { runScript } from "./run-script.ts";
 
 beforeEach(() => session.begin(testToken(1_000)));

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
-import { openScripts, testScript } from "./test-scripts.ts";
+import { endServer } from "../session/testing/server.ts";
+import { openScripts, testScript } from "./testing/scripts.ts";
 
 afterEach(() => {
   endServer();

@@ -1,9 +1,9 @@
 // The advanced search of a list and the chips of what is active.
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { advancedPlace } from "./advanced-place.ts";
-import { openSearchPage, startSearchServer } from "./test-search-page.tsx";
+import { openSearchPage, startSearchServer } from "./testing/search-page.tsx";
 
 afterEach(endServer);
 

@@ -3,10 +3,10 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { EntitySearchModal } from "./EntitySearchModal.tsx";
 import type { EntitySearchProps } from "./entity-search-props.ts";
-import { pageOf, persons, personsRoute, show, startSearchServer } from "./test-search-page.tsx";
+import { pageOf, persons, personsRoute, show, startSearchServer } from "./testing/search-page.tsx";
 
 beforeEach(() => queryClient.clear());
 afterEach(endServer);

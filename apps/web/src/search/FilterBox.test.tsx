@@ -2,8 +2,14 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
-import { contracts, contractsRoute, openSearchPage, pageOf, startSearchServer } from "./test-search-page.tsx";
+import { endServer } from "../session/testing/server.ts";
+import {
+  contracts,
+  contractsRoute,
+  openSearchPage,
+  pageOf,
+  startSearchServer,
+} from "./testing/search-page.tsx";
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,8 +1,14 @@
 // Saved searches as tabs.
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
-import { contracts, contractsRoute, openSearchPage, pageOf, startSearchServer } from "./test-search-page.tsx";
+import { endServer } from "../session/testing/server.ts";
+import {
+  contracts,
+  contractsRoute,
+  openSearchPage,
+  pageOf,
+  startSearchServer,
+} from "./testing/search-page.tsx";
 
 afterEach(endServer);
 

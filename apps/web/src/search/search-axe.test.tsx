@@ -2,9 +2,9 @@
 import axe from "axe-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queryClient } from "../request/query-client.ts";
-import { endServer } from "../session/test-server.ts";
+import { endServer } from "../session/testing/server.ts";
 import { EntitySearchModal } from "./EntitySearchModal.tsx";
-import { openSearchPage, show, startSearchServer } from "./test-search-page.tsx";
+import { openSearchPage, show, startSearchServer } from "./testing/search-page.tsx";
 
 beforeEach(() => queryClient.clear());
 afterEach(() => {

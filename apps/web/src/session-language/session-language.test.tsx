@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { changeLocale, currentLocale, translate } from "../language/language.ts";
 import { session } from "../session/browser-session.ts";
 import { setSessionUser } from "../session/session-user.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 import { chooseOwnLocale } from "./use-session-language.ts";
 
 afterEach(async () => {

@@ -8,8 +8,8 @@ import tokens from "@kontor/ui/theme/tokens.json" with { type: "json" };
 import { afterEach, expect, test } from "vitest";
 import { cdp } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(async () => {
   await cdp().send("Emulation.setEmulatedMedia", { media: "" });

@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { changeAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { endServer, startServer } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
-import { openFrame } from "./test-frame.tsx";
+import { endServer, startServer } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
+import { openFrame } from "./testing/frame.tsx";
 
 afterEach(() => {
   endServer();

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
-import { endServer, opened, testToken } from "../session/test-server.ts";
-import { openFrame } from "./test-frame.tsx";
+import { endServer, opened, testToken } from "../session/testing/server.ts";
+import { openFrame } from "./testing/frame.tsx";
 
 afterEach(endServer);
 

@@ -3,8 +3,8 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { endServer } from "../session/test-server.ts";
-import { openFrame } from "./test-frame.tsx";
+import { endServer } from "../session/testing/server.ts";
+import { openFrame } from "./testing/frame.tsx";
 
 afterEach(endServer);
 

@@ -6,8 +6,8 @@ import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer } from "../session/test-server.ts";
-import { openFrame } from "./test-frame.tsx";
+import { endServer } from "../session/testing/server.ts";
+import { openFrame } from "./testing/frame.tsx";
 
 afterEach(endServer);
 

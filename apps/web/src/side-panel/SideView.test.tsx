@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { forgetSideView, openSideView } from "../side-view/side-view.ts";
-import { open } from "../start/open-app.tsx";
+import { open } from "../start/testing/open-app.tsx";
 
 const start = "/documentation/getting-started/getting-started";
 const appearance = "/documentation/getting-started/appearance";

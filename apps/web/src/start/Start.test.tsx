@@ -2,9 +2,9 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
-import { openStart } from "../modes/test-start.tsx";
 import { browserWindow } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { openStart } from "./testing/start.tsx";
 
 afterEach(endServer);
 

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { open } from "./open-app.tsx";
+import { open } from "./testing/open-app.tsx";
 
 test("the documentation leads to its first page", async () => {
   const { screen, router } = await open("/documentation");

@@ -3,7 +3,7 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerApi, apiDocument, open } from "./open-app.tsx";
+import { answerApi, apiDocument, open } from "./testing/open-app.tsx";
 
 const start = "/documentation/getting-started/getting-started";
 

@@ -2,10 +2,10 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
-import { openStart } from "../modes/test-start.tsx";
 import { browserWindow } from "../session/browser-session.ts";
-import { endServer, startServer } from "../session/test-server.ts";
+import { endServer, startServer } from "../session/testing/server.ts";
 import { parentWindow } from "./parent-window.ts";
+import { openStart } from "./testing/start.tsx";
 
 afterEach(endServer);
 

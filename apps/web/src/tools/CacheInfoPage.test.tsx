@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { genericCalls } from "../request/generic-calls.ts";
 import { keptAnswers } from "../request/kept-answers.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(endServer);
 

@@ -5,8 +5,8 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 afterEach(() => {
   endServer();

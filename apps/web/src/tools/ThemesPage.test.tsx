@@ -6,8 +6,8 @@ import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { session } from "../session/browser-session.ts";
 import { signOut } from "../session/sign-out.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
 
 const root = document.documentElement;
 const preferences = `/api/core/users/${encodeURIComponent(testUser.username)}/preferences`;

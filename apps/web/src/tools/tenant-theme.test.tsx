@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import { afterEach, expect, test } from "vitest";
-import { openStart } from "../modes/test-start.tsx";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { endServer, startServer, testConfiguration, testToken, testUser } from "../session/testing/server.ts";
+import { open } from "../start/testing/open-app.tsx";
+import { openStart } from "../start/testing/start.tsx";
 
 const root = document.documentElement;
 const colour = (name: string): string => getComputedStyle(root).getPropertyValue(name).trim();

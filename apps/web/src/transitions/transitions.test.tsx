@@ -8,10 +8,10 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EntityModel } from "../models/entity-model.ts";
-import { modelOf, openRecord } from "../records/test-record.ts";
+import { modelOf, openRecord } from "../records/testing/record.ts";
 import { queryClient } from "../request/query-client.ts";
 import { session } from "../session/browser-session.ts";
-import { endServer, startServer, testToken } from "../session/test-server.ts";
+import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { TransitionButtons } from "./TransitionButtons.tsx";
 
 afterEach(() => {

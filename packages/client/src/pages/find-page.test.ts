@@ -2,7 +2,12 @@
 import { pages } from "@kontor/model/pages/pages.ts";
 import { expect, test } from "vitest";
 import { findPage } from "./find-page.ts";
-import { administrationAddresses, listedEntities, recordAddresses, toolAddresses } from "./test-site-map.ts";
+import {
+  administrationAddresses,
+  listedEntities,
+  recordAddresses,
+  toolAddresses,
+} from "./testing/site-map.ts";
 
 test("every page, tool and administration page of the specification is found", () => {
   const addresses = [...toolAddresses, ...administrationAddresses, ...recordAddresses];

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
-import { contrastRatio } from "../theme/test-contrast-ratio.ts";
+import { contrastRatio } from "../theme/testing/contrast-ratio.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
 afterEach(() => localStorage.clear());

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
 import { FieldGrid } from "./FieldGrid.tsx";
 import { FieldInput } from "./FieldInput.tsx";
-import { fieldView, KeptField } from "./test-field.tsx";
+import { fieldView, KeptField } from "./testing/field.tsx";
 
 const nothing = (): void => undefined;
 

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { FieldText } from "./FieldText.tsx";
 import { FieldExtrasProvider } from "./field-language.ts";
 import type { FieldView } from "./field-view.ts";
-import { fieldView } from "./test-field.tsx";
+import { fieldView } from "./testing/field.tsx";
 
 const countries = [{ value: "DE", label: "Germany" }];
 const address = {

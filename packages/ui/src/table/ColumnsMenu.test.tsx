@@ -10,7 +10,7 @@ import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { Pager } from "./Pager.tsx";
 import { TableFooter } from "./TableFooter.tsx";
 import type { TableLayout } from "./table-types.ts";
-import { contractColumns } from "./test-contracts.tsx";
+import { contractColumns } from "./testing/contracts.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
 

@@ -8,7 +8,7 @@ import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
 import { DataTable } from "./DataTable.tsx";
 import type { DataTableProps } from "./table-types.ts";
-import { type Contract, contractColumns, contractId, contracts } from "./test-contracts.tsx";
+import { type Contract, contractColumns, contractId, contracts } from "./testing/contracts.tsx";
 
 type Screen = Awaited<ReturnType<typeof render>>;
 

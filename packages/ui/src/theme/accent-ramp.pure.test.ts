@@ -1,6 +1,6 @@
 // A tenant's accent is refused where it could not be read.
 import { expect, test } from "vitest";
-import { accentProblems } from "./test-accent-ramp.ts";
+import { accentProblems } from "./testing/accent-ramp.ts";
 import tokens from "./tokens.json" with { type: "json" };
 
 const own = {

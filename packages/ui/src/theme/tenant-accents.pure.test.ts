@@ -1,8 +1,8 @@
 // Every accent a tenant can choose is declared in both schemes and can be read wherever an accent stands (WCAG AA).
 import { tenantAccents } from "@kontor/model/hosts/tenant-looks.ts";
 import { expect, test } from "vitest";
-import { accentProblems } from "./test-accent-ramp.ts";
-import { contrastRatio } from "./test-contrast-ratio.ts";
+import { accentProblems } from "./testing/accent-ramp.ts";
+import { contrastRatio } from "./testing/contrast-ratio.ts";
 import tokens from "./tokens.json" with { type: "json" };
 import { accentNames } from "./variables.ts";
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
-import { contrastRatio } from "./test-contrast-ratio.ts";
+import { contrastRatio } from "./testing/contrast-ratio.ts";
 import tokens from "./tokens.json" with { type: "json" };
 import { densityVariables, schemeVariables, sharedVariables } from "./variables.ts";
 

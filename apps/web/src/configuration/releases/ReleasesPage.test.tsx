@@ -4,8 +4,14 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { session } from "../../session/browser-session.ts";
-import { endServer, startServer, testConfiguration, testToken, testUser } from "../../session/test-server.ts";
-import { open } from "../../start/open-app.tsx";
+import {
+  endServer,
+  startServer,
+  testConfiguration,
+  testToken,
+  testUser,
+} from "../../session/testing/server.ts";
+import { open } from "../../start/testing/open-app.tsx";
 
 afterEach(endServer);
 

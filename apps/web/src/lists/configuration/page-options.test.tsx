@@ -2,8 +2,8 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
-import { endServer, testConfiguration, testUser } from "../../session/test-server.ts";
-import { openList } from "../test-list.ts";
+import { endServer, testConfiguration, testUser } from "../../session/testing/server.ts";
+import { openList } from "../testing/list.ts";
 
 afterEach(endServer);
 

@@ -2,8 +2,8 @@
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
-import { endServer } from "../../session/test-server.ts";
-import { contractRows, openList, queryOf } from "../test-list.ts";
+import { endServer } from "../../session/testing/server.ts";
+import { contractRows, openList, queryOf } from "../testing/list.ts";
 
 afterEach(endServer);
 

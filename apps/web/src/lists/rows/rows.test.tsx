@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { queryClient } from "../../request/query-client.ts";
-import { endServer } from "../../session/test-server.ts";
-import { contractRow, contractRows, openList, queryOf } from "../test-list.ts";
+import { endServer } from "../../session/testing/server.ts";
+import { contractRow, contractRows, openList, queryOf } from "../testing/list.ts";
 
 afterEach(() => {
   endServer();

@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../../request/query-client.ts";
-import { endServer } from "../../session/test-server.ts";
-import { openRecord } from "../test-record.ts";
+import { endServer } from "../../session/testing/server.ts";
+import { openRecord } from "../testing/record.ts";
 
 afterEach(() => {
   endServer();

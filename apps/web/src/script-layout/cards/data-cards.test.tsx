@@ -6,10 +6,10 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queryClient } from "../../request/query-client.ts";
-import { endServer } from "../../session/test-server.ts";
+import { endServer } from "../../session/testing/server.ts";
 import { AssistantProvider } from "../elements/assistant.ts";
 import { LayoutNavContext } from "../nav.ts";
-import { openCards, placed } from "./test-card.tsx";
+import { openCards, placed } from "./testing/card.tsx";
 
 afterEach(() => {
   endServer();

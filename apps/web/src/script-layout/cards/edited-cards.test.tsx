@@ -7,11 +7,11 @@ import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { FormScope } from "../../record-form/FormScope.tsx";
 import { useFormStore } from "../../record-form/use-form-store.ts";
-import { pageOf, testContract } from "../../records/test-record.ts";
+import { pageOf, testContract } from "../../records/testing/record.ts";
 import { queryClient } from "../../request/query-client.ts";
-import { endServer } from "../../session/test-server.ts";
+import { endServer } from "../../session/testing/server.ts";
 import { useLayoutSubject } from "../subject.ts";
-import { openCards, placed } from "./test-card.tsx";
+import { openCards, placed } from "./testing/card.tsx";
 
 afterEach(() => {
   endServer();

@@ -3,10 +3,10 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { empty, pageOf, testContract } from "../../records/test-record.ts";
+import { empty, pageOf, testContract } from "../../records/testing/record.ts";
 import { queryClient } from "../../request/query-client.ts";
-import { endServer } from "../../session/test-server.ts";
-import { InSideView, openCards, placed } from "./test-card.tsx";
+import { endServer } from "../../session/testing/server.ts";
+import { InSideView, openCards, placed } from "./testing/card.tsx";
 
 afterEach(() => {
   endServer();

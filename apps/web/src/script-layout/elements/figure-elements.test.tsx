@@ -4,8 +4,8 @@ import "virtual:theme.css";
 import { elementExamples } from "@kontor/model/layout/script/element-examples.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { endServer } from "../../session/test-server.ts";
-import { placeElement } from "./test-elements.tsx";
+import { endServer } from "../../session/testing/server.ts";
+import { placeElement } from "./testing/elements.tsx";
 
 afterEach(endServer);
 

@@ -6,8 +6,8 @@ import { elementDescriptors } from "@kontor/model/layout/script/elements.ts";
 import { type ElementType, elementTypes } from "@kontor/model/layout/script/names.ts";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { endServer } from "../../session/test-server.ts";
-import { placeElement } from "./test-elements.tsx";
+import { endServer } from "../../session/testing/server.ts";
+import { placeElement } from "./testing/elements.tsx";
 
 const ran = "ranFromAText";
 const run = `window.${ran}=1`;

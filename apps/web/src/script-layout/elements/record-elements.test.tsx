@@ -4,9 +4,9 @@ import "virtual:theme.css";
 import { elementExamples } from "@kontor/model/layout/script/element-examples.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { testContract } from "../../records/test-record.ts";
-import { endServer } from "../../session/test-server.ts";
-import { placeElement, placeElements } from "./test-elements.tsx";
+import { testContract } from "../../records/testing/record.ts";
+import { endServer } from "../../session/testing/server.ts";
+import { placeElement, placeElements } from "./testing/elements.tsx";
 
 afterEach(endServer);
 

@@ -1,7 +1,7 @@
 // A value chosen from a list: found by typing, shown by its label, several at once, left out with Ctrl, or created.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { renderField } from "../test-render.tsx";
+import { renderField } from "../testing/render.tsx";
 
 const forms = [
   { value: "GMBH", label: "GmbH", color: "ongoing" },

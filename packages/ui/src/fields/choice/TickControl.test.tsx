@@ -1,7 +1,7 @@
 // Yes or no, and one of a few.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { renderField } from "../test-render.tsx";
+import { renderField } from "../testing/render.tsx";
 
 test("a box to tick stores true or false, by the pointer, its label and the space bar [FIELD-17]", async () => {
   const { screen, stored } = await renderField({ type: "checkbox" });

@@ -3,7 +3,7 @@ import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FieldLanguage } from "../field-language.ts";
-import { renderField } from "../test-render.tsx";
+import { renderField } from "../testing/render.tsx";
 
 /** A day as "15.11.2026"; what is none stays as it was typed. */
 function language(locale: LocaleTag, weekStartDay: 0 | 1): FieldLanguage {

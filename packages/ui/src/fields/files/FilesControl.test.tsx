@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FieldExtras, StoredFile } from "../field-language.ts";
-import { renderField } from "../test-render.tsx";
+import { renderField } from "../testing/render.tsx";
 
 const types = [{ value: "BANK", label: "Bank details" }];
 

@@ -1,7 +1,7 @@
 // Formatted texts: edited, stored, and read without anything in them being carried out.
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { renderField } from "../test-render.tsx";
+import { renderField } from "../testing/render.tsx";
 import { parseHtml } from "./html-tree.ts";
 
 afterEach(() => Reflect.deleteProperty(window, "hostile"));

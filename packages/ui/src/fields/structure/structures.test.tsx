@@ -2,8 +2,8 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { FieldLanguage } from "../field-language.ts";
-import { fieldView } from "../test-field.tsx";
-import { renderField } from "../test-render.tsx";
+import { fieldView } from "../testing/field.tsx";
+import { renderField } from "../testing/render.tsx";
 import { ReferenceInput } from "./ReferenceInput.tsx";
 
 const figures: FieldLanguage = {

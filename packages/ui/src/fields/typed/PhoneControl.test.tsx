@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { fieldView, KeptField } from "../test-field.tsx";
+import { fieldView, KeptField } from "../testing/field.tsx";
 
 test("a calling code from the menu and a local number make one text [FIELD-14]", async () => {
   const screen = await render(<KeptField field={fieldView("phone")} />);

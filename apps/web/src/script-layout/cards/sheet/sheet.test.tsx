@@ -4,10 +4,10 @@ import "virtual:theme.css";
 import { cardExamples } from "@kontor/model/layout/script/card-examples.ts";
 import { afterEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { empty, pageOf } from "../../../records/test-record.ts";
+import { empty, pageOf } from "../../../records/testing/record.ts";
 import { queryClient } from "../../../request/query-client.ts";
-import { endServer } from "../../../session/test-server.ts";
-import { openCards, placed } from "../test-card.tsx";
+import { endServer } from "../../../session/testing/server.ts";
+import { openCards, placed } from "../testing/card.tsx";
 
 afterEach(() => {
   endServer();

@@ -2,12 +2,12 @@
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import "../language/language.ts";
+import "../../language/language.ts";
 import { vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { queryClient } from "../request/query-client.ts";
-import { createAppRouter } from "./app-router.tsx";
+import { queryClient } from "../../request/query-client.ts";
+import { createAppRouter } from "../app-router.tsx";
 
 type OpenedApp = {
   readonly screen: Awaited<ReturnType<typeof render>>;

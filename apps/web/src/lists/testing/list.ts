@@ -5,9 +5,9 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
-import { session } from "../session/browser-session.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { session } from "../../session/browser-session.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
+import { open } from "../../start/testing/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
 type Sent = ReturnType<typeof startServer>;

@@ -5,9 +5,9 @@ import {
   FieldExtrasProvider,
   type FieldLanguage,
   FieldLanguageProvider,
-} from "./field-language.ts";
-import type { FieldView } from "./field-view.ts";
-import { fieldView, KeptField } from "./test-field.tsx";
+} from "../field-language.ts";
+import type { FieldView } from "../field-view.ts";
+import { fieldView, KeptField } from "./field.tsx";
 
 type Sample = Partial<FieldView> & { readonly type: string };
 type Rendered = {

@@ -20,22 +20,22 @@ import {
 import { type ReactElement, type ReactNode, useState } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EntityModel } from "../models/entity-model.ts";
-import { listRecords } from "../record-calls/record-calls.ts";
-import { queryClient } from "../request/query-client.ts";
-import { parseSearch, stringifySearch } from "../routing/search-params.ts";
-import { session } from "../session/browser-session.ts";
-import { setSessionUser } from "../session/session-user.ts";
-import { startServer, testConfiguration, testToken } from "../session/test-server.ts";
-import { AdvancedSearch } from "./AdvancedSearch.tsx";
-import type { AdvancedPlace } from "./advanced-place.ts";
-import { FilterBox } from "./FilterBox.tsx";
-import { FilterChips } from "./FilterChips.tsx";
-import { useFilterControls } from "./filter-controls.ts";
-import { SavedSearchTabs } from "./SavedSearchTabs.tsx";
-import { useListState } from "./use-list-state.ts";
-import { useSavedSearches } from "./use-saved-searches.ts";
-import { useShownRows } from "./use-shown-rows.ts";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { listRecords } from "../../record-calls/record-calls.ts";
+import { queryClient } from "../../request/query-client.ts";
+import { parseSearch, stringifySearch } from "../../routing/search-params.ts";
+import { session } from "../../session/browser-session.ts";
+import { setSessionUser } from "../../session/session-user.ts";
+import { startServer, testConfiguration, testToken } from "../../session/testing/server.ts";
+import { AdvancedSearch } from "../AdvancedSearch.tsx";
+import type { AdvancedPlace } from "../advanced-place.ts";
+import { FilterBox } from "../FilterBox.tsx";
+import { FilterChips } from "../FilterChips.tsx";
+import { useFilterControls } from "../filter-controls.ts";
+import { SavedSearchTabs } from "../SavedSearchTabs.tsx";
+import { useListState } from "../use-list-state.ts";
+import { useSavedSearches } from "../use-saved-searches.ts";
+import { useShownRows } from "../use-shown-rows.ts";
 
 const contractModel: EntityModel = {
   entity: contract,

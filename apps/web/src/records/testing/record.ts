@@ -3,9 +3,9 @@ import { referringLists } from "@kontor/model/derive/referring-lists.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
-import { session } from "../session/browser-session.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { session } from "../../session/browser-session.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
+import { open } from "../../start/testing/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
 

@@ -4,9 +4,9 @@ import { pages } from "@kontor/model/pages/pages.ts";
 import { tokenText } from "@kontor/model/session/session-token.ts";
 import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { vi } from "vitest";
-import { forgetHost } from "../host/host.ts";
-import { browserWindow, session } from "./browser-session.ts";
-import { setSessionUser } from "./session-user.ts";
+import { forgetHost } from "../../host/host.ts";
+import { browserWindow, session } from "../browser-session.ts";
+import { setSessionUser } from "../session-user.ts";
 
 type Sent = {
   readonly method: string;

@@ -1,5 +1,5 @@
 // For tests: the page of a contract with a layout script, which runs in a real worker.
-import { type OpenedRecord, openRecord } from "../records/test-record.ts";
+import { type OpenedRecord, openRecord } from "../../records/testing/record.ts";
 
 type Opening = NonNullable<Parameters<typeof openRecord>[0]>;
 

@@ -18,17 +18,17 @@ import {
 import type { ComponentType, ReactElement, ReactNode } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { type EntityModel, loadEntityModel, useEntityModel } from "../../models/entity-model.ts";
-import { useRecord } from "../../record-calls/use-record.ts";
-import { NewRecordPage } from "../../records/NewRecordPage.tsx";
-import { empty, modelOf, testContract } from "../../records/test-record.ts";
-import { queryClient } from "../../request/query-client.ts";
-import { session } from "../../session/browser-session.ts";
-import { setSessionUser } from "../../session/session-user.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../../session/test-server.ts";
-import { MainRouterContext } from "../../side-view/main-router.ts";
-import { LayoutSubjectContext } from "../subject.ts";
-import { cardViews } from "./card-views.tsx";
+import { type EntityModel, loadEntityModel, useEntityModel } from "../../../models/entity-model.ts";
+import { useRecord } from "../../../record-calls/use-record.ts";
+import { NewRecordPage } from "../../../records/NewRecordPage.tsx";
+import { empty, modelOf, testContract } from "../../../records/testing/record.ts";
+import { queryClient } from "../../../request/query-client.ts";
+import { session } from "../../../session/browser-session.ts";
+import { setSessionUser } from "../../../session/session-user.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../../session/testing/server.ts";
+import { MainRouterContext } from "../../../side-view/main-router.ts";
+import { LayoutSubjectContext } from "../../subject.ts";
+import { cardViews } from "../card-views.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
 

@@ -12,20 +12,20 @@ import {
   Outlet,
   RouterProvider,
 } from "@tanstack/react-router";
-import "../../language/language.ts";
+import "../../../language/language.ts";
 import type { ComponentType, ReactElement } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EntityModel } from "../../models/entity-model.ts";
-import { modelOf } from "../../records/test-record.ts";
-import { queryClient } from "../../request/query-client.ts";
-import { parseSearch, stringifySearch } from "../../routing/search-params.ts";
-import { session } from "../../session/browser-session.ts";
-import { setSessionUser } from "../../session/session-user.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../../session/test-server.ts";
-import { LayoutSubjectContext } from "../subject.ts";
-import { type Assistant, AssistantProvider } from "./assistant.ts";
-import { elementViews } from "./element-views.tsx";
+import type { EntityModel } from "../../../models/entity-model.ts";
+import { modelOf } from "../../../records/testing/record.ts";
+import { queryClient } from "../../../request/query-client.ts";
+import { parseSearch, stringifySearch } from "../../../routing/search-params.ts";
+import { session } from "../../../session/browser-session.ts";
+import { setSessionUser } from "../../../session/session-user.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../../session/testing/server.ts";
+import { LayoutSubjectContext } from "../../subject.ts";
+import { type Assistant, AssistantProvider } from "../assistant.ts";
+import { elementViews } from "../element-views.tsx";
 
 type Placing = {
   readonly address?: string;

@@ -6,11 +6,11 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { checkOverlay } from "@kontor/model/overlay/check-overlay.ts";
 import { effective } from "@kontor/model/overlay/effective.ts";
 import type { Overlay } from "@kontor/model/overlay/overlay.ts";
-import { queryOf } from "../lists/test-list.ts";
-import { empty } from "../records/test-record.ts";
-import { session } from "../session/browser-session.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { queryOf } from "../../lists/testing/list.ts";
+import { empty } from "../../records/testing/record.ts";
+import { session } from "../../session/browser-session.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
+import { open } from "../../start/testing/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
 type Kept = { version: number; value: JsonValue };

@@ -18,13 +18,13 @@ import {
 import { type ReactElement, type ReactNode, useState } from "react";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import type { EntityModel } from "../models/entity-model.ts";
-import { NewRecordPage } from "../records/NewRecordPage.tsx";
-import { RecordForm } from "../records/RecordForm.tsx";
-import { queryClient } from "../request/query-client.ts";
-import { session } from "../session/browser-session.ts";
-import { setSessionUser } from "../session/session-user.ts";
-import { startServer, testConfiguration, testToken } from "../session/test-server.ts";
+import type { EntityModel } from "../../models/entity-model.ts";
+import { NewRecordPage } from "../../records/NewRecordPage.tsx";
+import { RecordForm } from "../../records/RecordForm.tsx";
+import { queryClient } from "../../request/query-client.ts";
+import { session } from "../../session/browser-session.ts";
+import { setSessionUser } from "../../session/session-user.ts";
+import { startServer, testConfiguration, testToken } from "../../session/testing/server.ts";
 
 const fields: FieldMap = {
   registration: { kind: "text", label: "Registration" },

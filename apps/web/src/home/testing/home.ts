@@ -1,6 +1,6 @@
 // For tests: a server that knows what the home page asks for, and a user who may read it.
-import { session } from "../session/browser-session.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
+import { session } from "../../session/browser-session.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
 
 type Asked = ReturnType<typeof startServer>;
 type Answers = Parameters<typeof startServer>[0];

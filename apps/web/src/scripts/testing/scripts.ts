@@ -1,5 +1,5 @@
 // For tests: the page of the scripts with a server that has a few of them.
-import { type OpenedFrame, openFrame } from "../shell/test-frame.tsx";
+import { type OpenedFrame, openFrame } from "../../shell/testing/frame.tsx";
 
 const code = `// Computes the quotation of a finance lease.
 export function execute({ record, locale }: Given): Data {

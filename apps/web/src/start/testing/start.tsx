@@ -2,12 +2,12 @@
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory } from "@tanstack/react-router";
-import "../language/language.ts";
+import "../../language/language.ts";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { startHost } from "../host/host.ts";
-import { queryClient } from "../request/query-client.ts";
-import { Start } from "../start/Start.tsx";
+import { startHost } from "../../host/host.ts";
+import { queryClient } from "../../request/query-client.ts";
+import { Start } from "../Start.tsx";
 
 type Opened = {
   readonly screen: Awaited<ReturnType<typeof render>>;

@@ -1,10 +1,10 @@
 // For tests of controls: one field that keeps what its control stores.
-import "../theme/base.css";
+import "../../theme/base.css";
 import "virtual:theme.css";
 import { type ReactElement, useState } from "react";
-import { AppearanceProvider } from "../appearance/AppearanceProvider.tsx";
-import { FieldInput } from "./FieldInput.tsx";
-import type { FieldView } from "./field-view.ts";
+import { AppearanceProvider } from "../../appearance/AppearanceProvider.tsx";
+import { FieldInput } from "../FieldInput.tsx";
+import type { FieldView } from "../field-view.ts";
 
 export function fieldView(type: string, more: Partial<FieldView> = {}): FieldView {
   return {

@@ -1,6 +1,6 @@
 // Contracts for the tests of the table, any number of them, and the columns of a list of contracts.
-import { StatusBadge } from "../status/StatusBadge.tsx";
-import type { TableColumn } from "./table-types.ts";
+import { StatusBadge } from "../../status/StatusBadge.tsx";
+import type { TableColumn } from "../table-types.ts";
 
 export type Contract = {
   readonly id: string;

@@ -1,8 +1,8 @@
 // For tests: the application with somebody signed in, as the server describes that user.
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
-import { session } from "../session/browser-session.ts";
-import { startServer, testConfiguration, testToken, testUser } from "../session/test-server.ts";
-import { open } from "../start/open-app.tsx";
+import { session } from "../../session/browser-session.ts";
+import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
+import { open } from "../../start/testing/open-app.tsx";
 
 const testMenus: readonly MenuEntry[] = [
   { label: "Home", children: [{ label: "Notifications", path: "/notifications", icon: "bell" }] },
