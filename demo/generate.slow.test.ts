@@ -5,10 +5,10 @@ import { checkSpanishIdentifier } from "@kontor/kernel/identifier/spanish-identi
 import { checkTaxNumber } from "@kontor/kernel/identifier/vat-number.ts";
 import { add, subtract, sum } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { validate } from "@kontor/model/validation/validate.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { shapeOf } from "@kontor/store/shape/entity-shape.ts";
 import { beforeAll, expect, test } from "vitest";
 import { vinCheckDigit } from "./foundation/identifiers.ts";

@@ -7,7 +7,7 @@ import {
   type MatrixRow,
   matrixRoles,
   permissionMatrix,
-} from "@kontor/model/permission/route-matrix.ts";
+} from "@kontor/model/routes/route-matrix.ts";
 import { type Random, randomFrom } from "./filters/random.ts";
 import { type Figures, type Probe, type ProbeOptions, seedOf, serverFor } from "./probe.ts";
 

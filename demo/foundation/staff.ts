@@ -1,5 +1,5 @@
 // Who works in the house: one account for each kind of work, with a second one where a step asks for other eyes.
-import type { Profile } from "@kontor/model/permission/profiles.ts";
+import type { Profile } from "@kontor/model/roles/profiles.ts";
 import type { DemoTenant } from "./tenant.ts";
 
 export type StaffRole = {

@@ -1,10 +1,11 @@
 // Where the demo is put together: every record passes here, gets its number, identifier, status and derived values, and
 // waits until the group it belongs to is complete. Records of a group refer to each other and to groups before, never to
 // later ones, so that a group can be stored as soon as it is there.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import { withDerived } from "@kontor/store/records/derived-values.ts";
 import { momentOn, uuidAt } from "./calendar.ts";

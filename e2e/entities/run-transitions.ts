@@ -1,8 +1,8 @@
 // Every installed transition of an entity, run by its button on the page of a record that stands where the transition begins.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";

@@ -1,5 +1,5 @@
 // One hostile request, made for a route from what belongs to somebody else.
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { formText, formType } from "../world/form-body.ts";
 import { ownKey, sharedKey } from "../world/marks.ts";
 import { isScopedRole } from "../world/roles.ts";

@@ -4,7 +4,7 @@ import { dueBy } from "@kontor/engine/domain/driver.ts";
 import { implementPart } from "@kontor/engine/domain/implement.ts";
 import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { agreement } from "@kontor/model/entities/financing/agreement.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { agreementWorkflow } from "@kontor/model/workflows/agreement.ts";
 import { expect, test } from "vitest";
 import { recordedOutcomes } from "../../e2e/entities/outcomes.ts";

@@ -1,8 +1,8 @@
 // The page about lifecycles: for every transition of every entity, in words, what it asks for and does, where the code stands, what runs it,
 // and what became of it when it was last run in the product.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import type { InstalledTransition } from "../installed/installed.ts";
 import { type Lifecycles, lifecyclesOf, type RecordedOutcomes, type RunTally } from "../spec/lifecycles.ts";

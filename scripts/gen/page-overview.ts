@@ -1,7 +1,7 @@
 // The page that explains entities to whoever administers a tenant and says where each of them is.
 import { commonFields } from "@kontor/model/entity/common-fields.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
-import { businessProfiles, defaultBundles, type Profile } from "@kontor/model/permission/profiles.ts";
+import { businessProfiles, defaultBundles, type Profile } from "@kontor/model/roles/profiles.ts";
 import { pageText } from "./page-entity.ts";
 import { entityLink, type Family } from "./page-families.ts";
 import { code, link, type Row, sentenceList, table } from "./page-markdown.ts";

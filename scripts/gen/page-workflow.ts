@@ -1,9 +1,9 @@
 // The statuses and transitions of an entity in tables. A workflow that reads the same for another entity is described there.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { actorsOf } from "@kontor/model/entity/entity-workflow.ts";
 import { capitalised } from "@kontor/model/fields/label.ts";
-import type { Actor } from "@kontor/model/permission/profiles.ts";
+import type { Actor } from "@kontor/model/roles/profiles.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
-import { actorsOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import { entityLink } from "./page-families.ts";
 import { code, type Row, sentenceList, table } from "./page-markdown.ts";

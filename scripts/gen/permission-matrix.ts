@@ -1,5 +1,5 @@
 // The table of who may call what, as a file in which a change of any permission shows as a changed line.
-import { matrixRoles, permissionMatrix } from "@kontor/model/permission/route-matrix.ts";
+import { matrixRoles, permissionMatrix } from "@kontor/model/routes/route-matrix.ts";
 import type { Declarations } from "./declarations.ts";
 
 const permissionMatrixFile = "docs/permission-matrix.csv";

@@ -5,9 +5,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { dashedName } from "@kontor/kernel/naming/dashed.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import type { Model } from "@kontor/model/model.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Cases } from "./touched.ts";
 
 /** The entity with its workflows and the lists its fields choose from. */

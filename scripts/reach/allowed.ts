@@ -88,7 +88,7 @@ export const readByTests: Readonly<Record<string, string>> = {
   "packages/model/src/layout/layouts.ts#shippedLayoutTexts": "npm run texts holds the catalogues to it",
   "packages/model/src/permission/privileged.ts#mayPreloadUsers":
     "for work without a connection, which no page offers yet",
-  "packages/model/src/permission/route-matrix.ts#isLetInForOthers":
+  "packages/model/src/routes/route-matrix.ts#isLetInForOthers":
     "what a probe of permissions expects of each cell",
   "packages/model/src/permission/sample-callers.ts": "callers that tests of permissions share",
   "packages/model/src/routes/all-routes.ts#routesOf":

@@ -1,7 +1,7 @@
 // Counts how much of the workflows is real: of the transitions that are declared, those that were run to their end on the page of a
 // record, in the product as it is.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { EntityOutcomes } from "../../e2e/entities/outcomes.ts";
 

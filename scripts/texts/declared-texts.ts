@@ -5,12 +5,12 @@ import { errorCatalogue } from "@kontor/kernel/errors.ts";
 import { selectPlaceholder } from "@kontor/kernel/field-defaults.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
+import { problemTexts } from "@kontor/model/fields/problem-texts.ts";
 import { shippedLayoutTexts } from "@kontor/model/layout/layouts.ts";
 import { guideGroups } from "@kontor/model/layout/script/guide-entries.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { houseMenu, outsideMenu } from "@kontor/model/pages/menu.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
-import { problemTexts } from "@kontor/model/validation/problem-texts.ts";
 import { keyTable, shortcutGroups } from "@kontor/ui/keyboard/key-table.ts";
 
 export type DeclaredText = { readonly key: string; readonly from: string };
@@ -37,7 +37,7 @@ export function declaredTexts(): readonly DeclaredText[] {
       ...Object.values(keyTable).map(({ label }) => label),
     ]),
     ...from(
-      "packages/model/src/validation/problem-texts.ts",
+      "packages/model/src/fields/problem-texts.ts",
       Object.values(problemTexts).flatMap(({ named, unnamed }) => [named, unnamed]),
     ),
     ...from("packages/kernel/src/field-defaults.ts", [selectPlaceholder]),

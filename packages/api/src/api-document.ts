@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { type Caller, isAdministrator } from "@kontor/model/permission/permission.ts";
-import { outsideProfiles } from "@kontor/model/permission/profiles.ts";
+import { outsideProfiles } from "@kontor/model/roles/profiles.ts";
 import type { Route } from "@kontor/model/route.ts";
 import { apiDocumentRoute } from "@kontor/model/routes/system.ts";
 import { readToken } from "@kontor/store/identity/token.ts";

@@ -1,6 +1,6 @@
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { expect, test } from "vitest";
 import { productDomains } from "./product-domains.ts";
 

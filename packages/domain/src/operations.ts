@@ -1,7 +1,7 @@
 // What domains do for each other, by name and type. The domain whose business it is provides the work.
 import { operation } from "@kontor/engine/domain/operation.ts";
 import type { Key } from "@kontor/model/fields/typed-field.ts";
-import type { PartyRole } from "@kontor/model/structures/party-role.ts";
+import type { PartyRole } from "@kontor/model/roles/party-role.ts";
 
 export type Message = {
   readonly to: Key<"person">;

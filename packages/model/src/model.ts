@@ -2,10 +2,10 @@
 // wishes of a tenant, and shares with it every object that was not touched.
 
 import { deepFreeze } from "./deep-freeze.ts";
+import { derivedLists } from "./derive/derived-lists.ts";
 import type { Entity } from "./entity/entity.ts";
 import type { List } from "./list.ts";
 import { declaredLists } from "./lists/declared-lists.ts";
-import { derivedLists } from "./lists/derived-lists.ts";
 import { declaredEntities } from "./registry.gen.ts";
 import type { Workflow } from "./workflow.ts";
 import { declaredWorkflows } from "./workflows.gen.ts";

@@ -2,7 +2,7 @@
 // and in words; what they do is registered in the engine under the same names.
 import { deepFreeze } from "./deep-freeze.ts";
 import type { Colour } from "./list.ts";
-import type { Actor } from "./permission/profiles.ts";
+import type { Actor } from "./roles/profiles.ts";
 import type { Words } from "./words.ts";
 
 /** DO goes on, UNDO goes back and reverses, CONTINUE resumes, COMPLETE ends, RESET starts over. */

@@ -1,7 +1,7 @@
 // The addresses below /content and /user-content: all pages, one of them, or one that is being written. A page that is not there says so,
 // and offers whoever may write it to do so.
 
-import { pagePathPattern } from "@kontor/model/pages/written-page.ts";
+import { pagePathPattern } from "@kontor/model/content/written-page.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";

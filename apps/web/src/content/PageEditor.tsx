@@ -2,15 +2,15 @@
 import { newForm } from "@kontor/client/forms/form-state.ts";
 import { createFormStore, type FormStore } from "@kontor/client/forms/form-store.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
-import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
-import { own } from "@kontor/model/own-value.ts";
 import {
   pageBodyMaxLength,
   pagePathMaxLength,
   pagePathPattern,
   pageTitleMaxLength,
   pathOfTitle,
-} from "@kontor/model/pages/written-page.ts";
+} from "@kontor/model/content/written-page.ts";
+import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
+import { own } from "@kontor/model/own-value.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { FieldGrid } from "@kontor/ui/fields/FieldGrid.tsx";

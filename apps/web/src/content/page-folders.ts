@@ -1,5 +1,5 @@
 // Pages as they are looked through: by their folder, each once, in the language of the reader.
-import { pageForReader } from "@kontor/model/pages/written-page.ts";
+import { pageForReader } from "@kontor/model/content/written-page.ts";
 import type { PageEntry } from "./shelf.ts";
 
 export type PageFolder = { readonly name: string; readonly pages: readonly PageEntry[] };

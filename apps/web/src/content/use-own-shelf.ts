@@ -1,5 +1,5 @@
 // The pages a user writes for oneself: kept as preferences, which nobody else reads or writes.
-import { ownPage, ownPageKind } from "@kontor/model/pages/written-page.ts";
+import { ownPage, ownPageKind } from "@kontor/model/content/written-page.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import { call } from "../request/calls.ts";
 import { useAnswer } from "../request/use-answer.ts";

@@ -1,7 +1,8 @@
 // The pages of the tenant: records of the documentation, read by everybody and written by whoever may write those.
+
+import { pageForReader } from "@kontor/model/content/written-page.ts";
 import { documentation } from "@kontor/model/entities/core/documentation.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { pageForReader } from "@kontor/model/pages/written-page.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "../language/language.ts";
 import { useEntityModel } from "../models/entity-model.ts";

@@ -1,6 +1,6 @@
 // What is wrong with a value, in the language of the reader. The check composes its sentences in English, on the server and in the
 // browser alike; here they are recognised again, so that the label and the bound stay and the rest is translated.
-import { problemTexts } from "@kontor/model/validation/problem-texts.ts";
+import { problemTexts } from "@kontor/model/fields/problem-texts.ts";
 import { translateDeclared } from "../language/language.ts";
 
 type Sentence = { readonly template: string; readonly pattern: RegExp; readonly names: readonly string[] };

@@ -1,8 +1,9 @@
 // Whether a reader adds and deletes records: by the declaration of the entity, by the rights of the reader and by the status of the record.
 // The server asks the same again, and also whether others refer to the record.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { isDeletable } from "@kontor/model/workflow/locks.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import type { EntityModel } from "./entity-model.ts";

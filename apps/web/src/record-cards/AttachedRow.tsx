@@ -3,9 +3,9 @@
 import { mayRunTransition } from "@kontor/client/session/permissions.ts";
 import { recordFacts, recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Transition } from "@kontor/model/workflow.ts";
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";

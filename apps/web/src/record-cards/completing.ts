@@ -1,7 +1,7 @@
 // What a record kept with another is done by: the first way of its workflow that completes it well. A task has one, a message has none.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Transition, Workflow } from "@kontor/model/workflow.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 

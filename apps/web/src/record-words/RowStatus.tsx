@@ -1,7 +1,8 @@
 // The status of a row: the label of its list in the colour that its workflow gives it.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { statusColour } from "@kontor/model/workflow/status-colour.ts";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import type { ReactElement } from "react";

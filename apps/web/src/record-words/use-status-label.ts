@@ -1,8 +1,9 @@
 // The label of a status: from the list of the tenant, and while that is on its way from the workflow itself.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { useLocale } from "../language/language.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useKnownListValues } from "../request/use-list-values.ts";

@@ -1,8 +1,8 @@
 // The transitions records offer, as buttons: the filled one is the expected next step, what ends or undoes is red, the rest is in a menu.
 // Whoever misses one can ask why it is not there.
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";

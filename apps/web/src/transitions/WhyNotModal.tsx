@@ -1,7 +1,8 @@
 // "Why can't I?": every transition of the record, and in words what stands in the way of each that cannot be run now.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";

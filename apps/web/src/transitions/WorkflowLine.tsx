@@ -1,8 +1,9 @@
 // The steps of the workflow as one line: what is done has an accent bar and a check, the current one is bold. Where there is no room the
 // bars stay and the current step is told in words.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { type WorkflowStep, workflowSteps } from "@kontor/model/workflow/main-path.ts";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
 import { statusFamily } from "@kontor/ui/status/status-family.ts";

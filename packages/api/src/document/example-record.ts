@@ -1,12 +1,12 @@
 // A record as it could be, made from the declaration of its fields: what the API document shows, and what a test can write.
 
+import { pagePathPattern } from "@kontor/model/content/written-page.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { pagePathPattern } from "@kontor/model/pages/written-page.ts";
 import { scriptNameText } from "@kontor/model/scripts/script-name.ts";
 
 type Value = (field: Field, name: string) => JsonValue;

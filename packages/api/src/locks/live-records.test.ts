@@ -1,8 +1,8 @@
 // What an auditor tries first: to type money, a plan, a mandate or an account into a record that lives, and to make one disappear.
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { started, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import { insertRecord } from "@kontor/store/records/write.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";

@@ -6,7 +6,7 @@ import {
   type MatrixRow,
   matrixRoles,
   permissionMatrix,
-} from "@kontor/model/permission/route-matrix.ts";
+} from "@kontor/model/routes/route-matrix.ts";
 import { newTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { FastifyRequest } from "fastify";
 import { expect, test } from "vitest";

@@ -4,7 +4,7 @@ import type { FieldError } from "@kontor/kernel/errors.ts";
 import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { problemTexts } from "@kontor/model/validation/problem-texts.ts";
+import { problemTexts } from "@kontor/model/fields/problem-texts.ts";
 import type { RecordProblem } from "@kontor/model/validation/record-problem.ts";
 import { submission } from "@kontor/model/validation/submit.ts";
 import { type ValidationContext, validate } from "@kontor/model/validation/validate.ts";

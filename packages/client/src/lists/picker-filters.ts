@@ -2,7 +2,7 @@
 import { formatFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
 import type { Field, FieldMap } from "@kontor/model/fields/field.ts";
 import { fieldAt, generalPath, type RecordData } from "@kontor/model/fields/path.ts";
-import { type PartyRole, partyRoles } from "@kontor/model/structures/party-role.ts";
+import { type PartyRole, partyRoles } from "@kontor/model/roles/party-role.ts";
 import { valueAt } from "../forms/form-values.ts";
 import type { ServerQuery } from "./list-state.ts";
 

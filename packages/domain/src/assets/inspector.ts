@@ -4,7 +4,7 @@ import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import type { inspection } from "@kontor/model/entities/asset/inspection.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { type Caller, grantsOf, isAdministrator } from "@kontor/model/permission/permission.ts";
-import { outsideProfiles } from "@kontor/model/permission/profiles.ts";
+import { outsideProfiles } from "@kontor/model/roles/profiles.ts";
 
 export async function nameInspector(
   { scope, record, change }: EffectStep<typeof inspection>,

@@ -13,7 +13,7 @@ import {
   isGranted,
   readChecks,
 } from "@kontor/model/permission/permission.ts";
-import { outsideProfiles } from "@kontor/model/permission/profiles.ts";
+import { outsideProfiles } from "@kontor/model/roles/profiles.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 

@@ -2,13 +2,13 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { referringLists } from "@kontor/model/derive/referring-lists.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
 import { mayKnow, readOnlyPaths, visibleEntity } from "@kontor/model/permission/visible-entity.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";

@@ -1,7 +1,7 @@
 // Reads what the start of the application needs from the store: the own account, the tenant's options, the own preferences.
 import { AppError } from "@kontor/kernel/errors.ts";
+import { ownPageKind } from "@kontor/model/content/written-page.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
-import { ownPageKind } from "@kontor/model/pages/written-page.ts";
 import { readContexts } from "@kontor/store/identity/contexts.ts";
 import { readRecord } from "@kontor/store/records/read.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";

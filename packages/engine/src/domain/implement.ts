@@ -1,7 +1,7 @@
 // What the words of a workflow do. The compiler holds both sides to each other: a guard or an effect the workflow does not have, one that is
 // missing, one of another record's type, and an automatic transition that nothing runs do not compile.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { AutomaticIn, EffectIn, GuardIn, Workflow } from "@kontor/model/workflow.ts";
 import type { Driver } from "./driver.ts";
 import type { Effect, GuardPart } from "./step.ts";

@@ -1,9 +1,9 @@
 // How the door finds records: the words of a domain as the selection of the store.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { baseStatus } from "@kontor/model/workflow/own-status.ts";
 import type { QueryCondition } from "@kontor/store/query/condition.ts";
 import { type Selection, selectRecords } from "@kontor/store/records/select-records.ts";

@@ -3,8 +3,8 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { PermissionsByProfile } from "@kontor/model/permission/caller.ts";
-import { knownPermissions } from "@kontor/model/permission/known-permissions.ts";
-import { isReservedProfile } from "@kontor/model/permission/profiles.ts";
+import { isReservedProfile } from "@kontor/model/roles/profiles.ts";
+import { knownPermissions } from "@kontor/model/routes/known-permissions.ts";
 import {
   lockTenantState,
   readTenantState,

@@ -1,8 +1,8 @@
 // Every flag and profile against every kind of caller: nobody ends with more than whoever gave it.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type Caller, holdsLevel, isAdministrator } from "@kontor/model/permission/permission.ts";
-import { businessProfiles, defaultBundles } from "@kontor/model/permission/profiles.ts";
 import { callerWith } from "@kontor/model/permission/sample-callers.ts";
+import { businessProfiles, defaultBundles } from "@kontor/model/roles/profiles.ts";
 import { expect, test } from "vitest";
 import { flagLevels, isOwn, refuseBeyondOwnRights, refuseHigherAccount } from "./user-rights.ts";
 

@@ -4,8 +4,8 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import type { AdminLevel } from "@kontor/model/fields/field.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { type Caller, grantsOf, holdsLevel, isUnlimited } from "@kontor/model/permission/permission.ts";
-import { isReservedProfile } from "@kontor/model/permission/profiles.ts";
 import { scopedProfiles } from "@kontor/model/permission/record-scope.ts";
+import { isReservedProfile } from "@kontor/model/roles/profiles.ts";
 
 /** Which administrators an account with the flag is given, changed and taken away by. */
 export const flagLevels: Readonly<Record<string, AdminLevel>> = {

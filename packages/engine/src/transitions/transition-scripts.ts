@@ -3,11 +3,11 @@
 
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { type GuardAnswers, whyNot } from "@kontor/model/workflow/availability.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { moverOf } from "@kontor/model/workflow/move.ts";
 import { transitionOf } from "@kontor/model/workflow/transition-of.ts";
 import type { Transition } from "@kontor/model/workflow.ts";

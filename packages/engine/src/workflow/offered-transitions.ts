@@ -1,11 +1,11 @@
 // Which transitions a record offers, as they are answered. One whose guards or effects are not installed is not offered.
 
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { Language } from "@kontor/model/words.ts";
 import { availableTransitions } from "@kontor/model/workflow/availability.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { targetStatus, type WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Transition, Workflow, WorkflowAction } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";

@@ -2,10 +2,10 @@
 // that reaches fewer records than are seen.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, readChecks } from "@kontor/model/permission/permission.ts";
 import { type Reach, transitionReach } from "@kontor/model/permission/record-scope.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Transition } from "@kontor/model/workflow.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { readSelected } from "@kontor/store/records/stored-records.ts";

@@ -1,10 +1,10 @@
 // What every entity must say of whom its records belong to, so that a new one cannot forget it.
 import { expect, test } from "vitest";
 import { declaredModel } from "../model.ts";
-import { outsideProfiles } from "../permission/profiles.ts";
-import { actorsOf, workflowNamesOf } from "../workflow/entity-workflow.ts";
+import { outsideProfiles } from "../roles/profiles.ts";
 import type { Workflow } from "../workflow.ts";
 import type { Entity, OutsideProfile } from "./entity.ts";
+import { actorsOf, workflowNamesOf } from "./entity-workflow.ts";
 
 const entities = Object.values(declaredModel.entities);
 const outside = outsideProfiles as readonly OutsideProfile[]; // the profiles of the same name

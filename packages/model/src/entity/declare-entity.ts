@@ -8,7 +8,7 @@ import type { Condition, FieldMap } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
 import { fieldAt, type PathOf } from "../fields/path.ts";
 import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
-import type { Profile } from "../permission/profiles.ts";
+import type { Profile } from "../roles/profiles.ts";
 import { type CommonPath, commonFields } from "./common-fields.ts";
 import type {
   AnsweredBy,

@@ -3,7 +3,7 @@
 import type { EntityFamily } from "@kontor/kernel/naming/entity-naming.ts";
 import type { EntityName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
-import type { Profile } from "../permission/profiles.ts";
+import type { Profile } from "../roles/profiles.ts";
 import type { SearchField } from "./search.ts";
 import type { Deletion, Typing } from "./typing.ts";
 

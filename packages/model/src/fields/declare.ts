@@ -1,7 +1,7 @@
 // The words an entity file is written in: one function for each kind of field.
 import type { EntityName } from "../entity-names.gen.ts";
 import type { DeclaredListName } from "../lists/declared-lists.ts";
-import type { PartyRole } from "../structures/party-role.ts";
+import type { PartyRole } from "../roles/party-role.ts";
 import type { FieldMap, FieldOptions } from "./field.ts";
 import type { CodeIn, Declare, Key, Nested, PresenceIn, TypedField, ValueOfKind } from "./typed-field.ts";
 

@@ -1,8 +1,8 @@
 // A field as data: what an entity, a structure, a tenant's extension and a form all speak of.
 import type { EntityName } from "../entity-names.gen.ts";
 import type { DeclaredListName } from "../lists/declared-lists.ts";
-import type { Profile } from "../permission/profiles.ts";
-import type { PartyRole } from "../structures/party-role.ts";
+import type { PartyRole } from "../roles/party-role.ts";
+import type { Profile } from "../roles/profiles.ts";
 import type { FieldKind } from "./field-kind.ts";
 
 export type JsonValue =

@@ -3,7 +3,7 @@
 // within it: none leads from one status of the product to another, because that would go round the guards between them.
 import { deepFreeze } from "../deep-freeze.ts";
 import { own } from "../own-value.ts";
-import type { Actor } from "../permission/profiles.ts";
+import type { Actor } from "../roles/profiles.ts";
 import { words } from "../words.ts";
 import { baseStatus } from "../workflow/own-status.ts";
 import { type Status, type Transition, type Workflow, workflowActions } from "../workflow.ts";

@@ -3,7 +3,7 @@ import type { Entity } from "../entity/entity.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { fieldAt, innerPrefix, lineTo } from "../fields/path.ts";
 import type { Model } from "../model.ts";
-import { isReservedProfile } from "../permission/profiles.ts";
+import { isReservedProfile } from "../roles/profiles.ts";
 import { isSearchable, isShowable } from "./apply-entity.ts";
 import { isBound, isFilledInByEverybody, isNarrower } from "./apply-field.ts";
 import { checkCondition } from "./check-condition.ts";

@@ -3,12 +3,12 @@
 // overlay may have been saved under another release: what does not fit any more is left out, and nothing is thrown.
 import { lookupKey } from "@kontor/kernel/naming/dashed.ts";
 import { deepFreeze } from "../deep-freeze.ts";
+import { derivedLists, statusValues } from "../derive/derived-lists.ts";
 import type { Entity } from "../entity/entity.ts";
-import { derivedLists, statusValues } from "../lists/derived-lists.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import { entityLists } from "../lists/entity-lists.ts";
 import type { Model } from "../model.ts";
 import { own } from "../own-value.ts";
-import { workflowNamesOf } from "../workflow/entity-workflow.ts";
 import { appliedEntity } from "./apply-entity.ts";
 import { appliedList, type ListFreedom } from "./apply-list.ts";
 import { appliedWorkflow } from "./apply-workflow.ts";

@@ -2,7 +2,7 @@
 // its address and its words are those of the page or of the entity.
 import type { EntityName } from "../entity-names.gen.ts";
 import { unreadPath } from "../notifications/notification.ts";
-import { defaultBundles, staffProfiles } from "../permission/profiles.ts";
+import { defaultBundles, staffProfiles } from "../roles/profiles.ts";
 import type { MenuCount } from "./menu-entry.ts";
 import type { PageName } from "./pages.ts";
 

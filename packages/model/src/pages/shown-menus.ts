@@ -2,7 +2,7 @@
 // filtered by profiles and permissions. What is not built is left out.
 import { own } from "../own-value.ts";
 import { grantsOf, isAdministrator, mayRead } from "../permission/permission.ts";
-import { isReservedProfile, outsideProfiles } from "../permission/profiles.ts";
+import { isReservedProfile, outsideProfiles } from "../roles/profiles.ts";
 import { bottomLinks, houseMenu, type MenuGroup, type MenuLink, outsideMenu } from "./menu.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { hasFeature, mayOpen, type Page, type PageVisitor, pageRoot } from "./page.ts";

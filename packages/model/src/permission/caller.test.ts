@@ -1,8 +1,8 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { defaultBundles } from "../roles/profiles.ts";
 import { callerOf, expandProfiles } from "./caller.ts";
-import { defaultBundles } from "./profiles.ts";
 
 const permissions = { SALES: ["read deal"], AUDITOR: ["read all"], SYSTEM: ["write all"] };
 

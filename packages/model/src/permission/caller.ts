@@ -1,8 +1,8 @@
 // From an account to what it may do: its profiles, looked up in the tenant's profilesPermissions. A bundle is replaced by its
 // profiles, each with its own permissions, because one of them may be limited to own records and another not.
 import { own } from "../own-value.ts";
+import { isReservedProfile } from "../roles/profiles.ts";
 import type { Caller, Grant } from "./permission.ts";
-import { isReservedProfile } from "./profiles.ts";
 
 /** A tenant's permission names by profile; what a profile is not listed with, it does not have. */
 export type PermissionsByProfile = Readonly<Record<string, readonly string[]>>;

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { Entity } from "../entity/entity.ts";
+import { actorsOf, workflowNamesOf } from "../entity/entity-workflow.ts";
 import { fieldAt } from "../fields/path.ts";
 import { declaredEntities } from "../registry.gen.ts";
-import { actorsOf, workflowNamesOf } from "../workflow/entity-workflow.ts";
+import { businessProfiles, defaultBundles, type Profile } from "../roles/profiles.ts";
 import type { Transition, Workflow } from "../workflow.ts";
 import { declaredWorkflows } from "../workflows.gen.ts";
 import { callerOf } from "./caller.ts";
 import { defaultPermissions } from "./default-permissions.ts";
 import { type Caller, mayRead, mayTransition, mayWrite } from "./permission.ts";
-import { businessProfiles, defaultBundles, type Profile } from "./profiles.ts";
 import { readReach, scopedProfiles, transitionReach, writeReach } from "./record-scope.ts";
 
 const entities: readonly Entity[] = Object.values(declaredEntities);

@@ -1,10 +1,10 @@
 // The permissions of a new tenant's profiles, derived: whom an entity names as reader or writer, and whom a transition names.
 // The result is the tenant's `profilesPermissions`, which its administrators then change.
 import type { Entity } from "../entity/entity.ts";
-import { actorsOf, workflowNamesOf } from "../workflow/entity-workflow.ts";
+import { actorsOf, workflowNamesOf } from "../entity/entity-workflow.ts";
+import { businessProfiles, type Profile } from "../roles/profiles.ts";
 import type { Workflow } from "../workflow.ts";
 import { transitionPermission } from "./permission.ts";
-import { businessProfiles, type Profile } from "./profiles.ts";
 
 export type ProfilesPermissions = Readonly<Record<Profile, readonly string[]>>;
 

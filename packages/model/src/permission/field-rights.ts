@@ -4,6 +4,7 @@ import type { Entity, FieldAccess } from "../entity/entity.ts";
 import type { Derivation, Field, FieldMap } from "../fields/field.ts";
 import { innerPrefix, parsePath } from "../fields/path.ts";
 import { own } from "../own-value.ts";
+import { outsideProfiles } from "../roles/profiles.ts";
 import {
   type Caller,
   type Grant,
@@ -15,7 +16,6 @@ import {
   readChecks,
   writeChecks,
 } from "./permission.ts";
-import { outsideProfiles } from "./profiles.ts";
 
 /** The fields of an entity a caller has less than full access to, by their names without brackets: `bankAccounts.bankIban`. */
 export type RestrictedPaths = ReadonlyMap<string, Exclude<FieldAccess, "write">>;

@@ -1,7 +1,7 @@
 // Every permission an entity knows, for the page where an administrator gives them to profiles.
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import { own } from "../own-value.ts";
-import { workflowNamesOf } from "../workflow/entity-workflow.ts";
 import type { Workflow } from "../workflow.ts";
 import { readChecks, transitionPermission, writeChecks } from "./permission.ts";
 

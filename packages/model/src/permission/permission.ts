@@ -1,7 +1,7 @@
 // May this caller do that? One pure function, asked by the server before every query and by screens before they offer something.
 import type { Entity } from "../entity/entity.ts";
 import type { AdminLevel } from "../fields/field.ts";
-import { isReservedProfile } from "./profiles.ts";
+import { isReservedProfile } from "../roles/profiles.ts";
 
 /** The permissions one profile brings. Kept apart, because a profile may also limit which records they are for. */
 export type Grant = { readonly profile: string; readonly permissions: ReadonlySet<string> };

@@ -1,9 +1,10 @@
 // Which records of an entity a caller may see or touch. Clients, sales people and partners are limited to their own; the store
 // adds what is answered here to the query, so that a record outside it does not exist for them.
 import type { Entity, RecordScope, ScopedProfile } from "../entity/entity.ts";
+import { actorsOf } from "../entity/entity-workflow.ts";
 import type { Condition } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
-import { actorsOf } from "../workflow/entity-workflow.ts";
+import { outsideProfiles } from "../roles/profiles.ts";
 import type { Transition } from "../workflow.ts";
 import {
   type Caller,
@@ -17,7 +18,6 @@ import {
   transitionChecks,
   writeChecks,
 } from "./permission.ts";
-import { outsideProfiles } from "./profiles.ts";
 
 /**
  * The record names the caller at the path, or the record named there, or the one it belongs to, is one the caller may read; or none of

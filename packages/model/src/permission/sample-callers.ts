@@ -1,6 +1,7 @@
 // Callers for tests, by what their profiles hold.
+
+import { businessProfiles } from "../roles/profiles.ts";
 import type { Caller, Grant } from "./permission.ts";
-import { businessProfiles } from "./profiles.ts";
 
 export type HeldPermissions = Readonly<Record<string, readonly string[]>>;
 

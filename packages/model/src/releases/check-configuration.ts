@@ -4,16 +4,16 @@ import { type ZodError, type ZodType, z } from "zod";
 import { writeSchema } from "../derive/record-schema.ts";
 import { isStoredField } from "../entity/common-fields.ts";
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import type { RecordData } from "../fields/path.ts";
 import { tenantOptions } from "../hosts/tenant-options.ts";
 import { declaredModel, type Model } from "../model.ts";
 import { checkOverlay } from "../overlay/check-overlay.ts";
 import { effective } from "../overlay/effective.ts";
 import { own } from "../own-value.ts";
-import { knownPermissions } from "../permission/known-permissions.ts";
-import { isReservedProfile } from "../permission/profiles.ts";
+import { isReservedProfile } from "../roles/profiles.ts";
+import { knownPermissions } from "../routes/known-permissions.ts";
 import { endlessAlias, scriptAliasesSchema } from "../scripts/script-aliases.ts";
-import { workflowNamesOf } from "../workflow/entity-workflow.ts";
 import {
   type Configuration,
   configurationEntities,

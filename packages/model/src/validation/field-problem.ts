@@ -5,7 +5,7 @@ import type { Field } from "../fields/field.ts";
 import type { CheckContext, Problem } from "../fields/kinds/kind.ts";
 import { kindOf } from "../fields/kinds.ts";
 import { matchesPattern } from "../fields/pattern/match-pattern.ts";
-import { filledText, type ProblemName, problemTexts } from "./problem-texts.ts";
+import { filledText, type ProblemName, problemTexts } from "../fields/problem-texts.ts";
 
 /** A warning lets a record be saved; an error does not. */
 export type FieldProblem = { readonly severity: "error" | "warning"; readonly message: string };

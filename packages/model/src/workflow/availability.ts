@@ -1,11 +1,11 @@
 // Which transitions a record offers a caller, in what order, and why not the others. What is answered here is asked again by
 // the server when the transition runs; guards are answered by the engine and handed in.
 import type { Entity } from "../entity/entity.ts";
+import { actorsOf, mayRunByItself } from "../entity/entity-workflow.ts";
 import { own } from "../own-value.ts";
 import { grantsOf, isAdministrator, mayTransition, transitionPermission } from "../permission/permission.ts";
 import { type Words, words } from "../words.ts";
 import { previousStatus, type Transition, type Workflow } from "../workflow.ts";
-import { actorsOf, mayRunByItself } from "./entity-workflow.ts";
 import { eyesOf, type Mover, targetStatus, type WorkflowState } from "./move.ts";
 import { obstacleWords } from "./obstacle-words.ts";
 import { statusLeft } from "./own-status.ts";

@@ -1,11 +1,11 @@
 // The declarations against what the business has decided: every field of every record with a workflow, in every status, and every deletion.
 import { expect, test } from "vitest";
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import type { FieldMap } from "../fields/field.ts";
 import { innerPrefix } from "../fields/path.ts";
 import { isWritable } from "../fields/writable.ts";
 import { declaredModel } from "../model.ts";
-import { workflowNamesOf } from "./entity-workflow.ts";
 import { isDeletable, isLocked, isMadeByProduct } from "./locks.ts";
 import {
   decidedKinds,

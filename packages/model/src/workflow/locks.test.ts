@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { declaredEntities } from "../registry.gen.ts";
 import { declaredWorkflows } from "../workflows.gen.ts";
-import { workflowNamesOf } from "./entity-workflow.ts";
 import { isDeletable, isLocked, isMadeByProduct } from "./locks.ts";
 
 const { contract, creditLine, invoice, batch, task, cashflow } = declaredEntities;

@@ -2,8 +2,8 @@ import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { colours } from "../list.ts";
-import { businessProfiles } from "../permission/profiles.ts";
 import { callerWith } from "../permission/sample-callers.ts";
+import { businessProfiles } from "../roles/profiles.ts";
 import {
   type Mover,
   moved,

@@ -1,6 +1,6 @@
 // A request to support. The service-level clock stops while the customer or a third party has to answer, so each of the two has a status of
 // its own. Clients and partners see their tickets and may solve them, but the steps that run the clock of the house are for its staff.
-import { staffProfiles } from "../permission/profiles.ts";
+import { staffProfiles } from "../roles/profiles.ts";
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

@@ -5,7 +5,7 @@ import { declaredModel } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { Bundles, PermissionsByProfile } from "@kontor/model/permission/caller.ts";
 import { defaultPermissions } from "@kontor/model/permission/default-permissions.ts";
-import { defaultBundles } from "@kontor/model/permission/profiles.ts";
+import { defaultBundles } from "@kontor/model/roles/profiles.ts";
 import type { ScriptAliases } from "@kontor/model/scripts/script-aliases.ts";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";

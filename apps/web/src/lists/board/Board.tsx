@@ -1,8 +1,9 @@
 // The list as a board: a column for each status, a card for each record. Moving a card runs the transition that leads there; while it is
 // dragged the columns it can enter name what will run, and the others dim.
+
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -3,10 +3,10 @@
 import { mayRunTransition } from "@kontor/client/session/permissions.ts";
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { currentLocale } from "../../language/language.ts";
 import type { EntityModel } from "../../models/entity-model.ts";

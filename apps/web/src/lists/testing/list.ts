@@ -1,10 +1,10 @@
 // For tests: a server with a few contracts that filters, sorts and pages as the real one does, and a user who may work with them.
 
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { session } from "../../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
 import { open } from "../../start/testing/open-app.tsx";

@@ -1,8 +1,8 @@
 // For tests: a server with one record of an entity and what belongs to it, and a user who may work with it.
 import { referringLists } from "@kontor/model/derive/referring-lists.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { session } from "../../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
 import { open } from "../../start/testing/open-app.tsx";

@@ -1,9 +1,9 @@
 // For administrators: the record as it is kept, and the declarations its page is made of, to read and to copy.
 import { defaultForm } from "@kontor/model/derive/default-form.ts";
 import { defaultList } from "@kontor/model/derive/default-list.ts";
+import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNameFor } from "@kontor/model/workflow/entity-workflow.ts";
 import { ScrollBox } from "@kontor/ui/layout/ScrollBox.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button, Switch } from "@mantine/core";

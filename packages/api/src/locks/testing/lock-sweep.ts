@@ -4,11 +4,11 @@
 import { deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { declaredModel } from "@kontor/model/model.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { started } from "@kontor/model/workflow/move.ts";
 import {
   decidedKinds,

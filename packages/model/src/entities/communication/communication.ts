@@ -2,7 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { unlisted } from "../../entity/search.ts";
 import { choice, day, listOf, ref, richtext, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 import { partyFields } from "../../structures/party.ts";
 
 export const communication = entity("communication", {

@@ -2,7 +2,7 @@
 // and partners see those that are meant for them.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 import { reference } from "../../structures/reference.ts";
 
 const kept = { readOnly: true } as const;

@@ -1,8 +1,9 @@
 // Documentation: the pages of text a tenant writes for its users, read at /content beside the documentation of the product.
+
+import { pagePathMaxLength, pagePathPattern } from "../../content/written-page.ts";
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, markdown, text } from "../../fields/declare.ts";
-import { pagePathMaxLength, pagePathPattern } from "../../pages/written-page.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const documentation = entity("documentation", {
   family: "core",

@@ -1,7 +1,7 @@
 // History: what happened to a record and who did it. Rows are only ever added, or the past could be rewritten.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, json, listOf, moment, ref, text, textarea } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const history = entity("history", {
   family: "core",

@@ -1,7 +1,7 @@
 // Locale: how one language and country write texts, numbers, amounts and days. A tenant changes it without a new version.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, integer, json, object, text, toggle } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const locale = entity("locale", {
   family: "core",

@@ -1,7 +1,7 @@
 // Note: what a colleague should know about a record. It has no workflow: it is written, changed and deleted, nothing more.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, markdown, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const note = entity("note", {
   family: "core",

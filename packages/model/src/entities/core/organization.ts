@@ -1,7 +1,7 @@
 // Organization: the persons of type O under the name people know them by. It is a view: what is changed is the person.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const organization = entity("organization", {
   family: "core",

@@ -2,7 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { range, unlisted } from "../../entity/search.ts";
 import { checkbox, choice, choices, day, ref, text, textarea } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const task = entity("task", {
   family: "core",

@@ -14,7 +14,7 @@ import {
   toggle,
   username,
 } from "../../fields/declare.ts";
-import type { PartyRole } from "../../structures/party-role.ts";
+import type { PartyRole } from "../../roles/party-role.ts";
 
 const kept = { readOnly: true } as const;
 const partnerRoles: readonly PartyRole[] = ["PARTNER", "BUSINESSUNIT", "AGENCY"];

@@ -13,7 +13,7 @@ import {
   ref,
   textarea,
 } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 import { mandateReference } from "../../structures/bank-identifier.ts";
 import {
   financingRecordColumns,

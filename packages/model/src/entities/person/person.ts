@@ -2,7 +2,7 @@
 // verification needs; the rest is shared with prospects.
 import { entity } from "../../entity/declare-entity.ts";
 import { checkbox, choice, day, listOf, ref, textarea } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 import {
   personRecordColumns,
   personRecordFields,

@@ -3,7 +3,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { json, moment, number, ref } from "../../fields/declare.ts";
-import { officeProfiles } from "../../permission/profiles.ts";
+import { officeProfiles } from "../../roles/profiles.ts";
 
 export const metricRecord = entity("metricRecord", {
   family: "report",

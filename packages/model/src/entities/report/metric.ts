@@ -1,7 +1,7 @@
 // Metric: a figure worth following over time. Its values are kept as metric records; the last one stands here as well.
 import { entity } from "../../entity/declare-entity.ts";
 import { moment, number, text, textarea } from "../../fields/declare.ts";
-import { officeProfiles } from "../../permission/profiles.ts";
+import { officeProfiles } from "../../roles/profiles.ts";
 
 const measured = { readOnly: true } as const;
 

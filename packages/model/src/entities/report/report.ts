@@ -1,7 +1,7 @@
 // Report: one run of a script that ends in a document, with what it was asked for, so that it can be run again.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, json, moment, ref, text } from "../../fields/declare.ts";
-import { officeProfiles } from "../../permission/profiles.ts";
+import { officeProfiles } from "../../roles/profiles.ts";
 
 export const report = entity("report", {
   family: "report",

@@ -1,7 +1,7 @@
 // List: the values a select field offers, as a tenant has them. Records keep the value; people read the label.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, integer, json, listOf, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 const valueFields = {
   value: text({ mandatory: true, match: "exact", max: 100 }),

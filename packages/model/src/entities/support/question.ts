@@ -1,7 +1,7 @@
 // Question: something that was asked before, with its answer, so that the next one finds it.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, choices, markdown, ref, text } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const question = entity("question", {
   family: "support",

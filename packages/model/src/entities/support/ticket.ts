@@ -1,7 +1,7 @@
 // Ticket: a request the house must answer in time. The support domain keeps the fields of its clock, which stops while others have to answer.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, moment, ref, text, textarea } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 
 export const ticket = entity("ticket", {
   family: "support",

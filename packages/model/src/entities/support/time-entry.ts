@@ -2,7 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { day, integer, ref, textarea } from "../../fields/declare.ts";
-import { staffProfiles } from "../../permission/profiles.ts";
+import { staffProfiles } from "../../roles/profiles.ts";
 import { recordAlias } from "../../structures/record-alias.ts";
 
 export const timeEntry = entity("timeEntry", {

@@ -1,8 +1,8 @@
 // What is declared for each kind of field: how a value is stored, checked, searched, shown and typed in a table.
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import type { ZodType } from "zod";
-import type { ProblemName } from "../../validation/problem-texts.ts";
 import type { Field } from "../field.ts";
+import type { ProblemName } from "../problem-texts.ts";
 import type { SearchOperator } from "../search-operator.ts";
 
 /** How a table shows a value. */

@@ -1,7 +1,7 @@
 // Who takes part: the roles of persons in a record, and the profiles of users.
 import { list } from "../../list.ts";
-import type { Profile } from "../../permission/profiles.ts";
-import type { PartyRole } from "../../structures/party-role.ts";
+import type { PartyRole } from "../../roles/party-role.ts";
+import type { Profile } from "../../roles/profiles.ts";
 import { type Words, words } from "../../words.ts";
 
 const partyRoleLabels = {

@@ -1,9 +1,9 @@
 // Tasks of the record of the page, or of whoever reads it, with the box that completes them. What the workflow of tasks calls open is listed.
 import { mayReadEntity } from "@kontor/client/session/permissions.ts";
+import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { guardedEntity } from "@kontor/model/layout/layout-routes.ts";
 import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { own } from "@kontor/model/own-value.ts";
-import { workflowNamesOf } from "@kontor/model/workflow/entity-workflow.ts";
 import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactElement } from "react";

@@ -1,7 +1,7 @@
 // All permissions any route or entity asks for: a name nobody asks for would look like a right and be none.
 import type { Model } from "../model.ts";
-import { fixedRoutes } from "../routes/all-routes.ts";
-import { permissionNames } from "./permission-names.ts";
+import { permissionNames } from "../permission/permission-names.ts";
+import { fixedRoutes } from "./all-routes.ts";
 
 export function knownPermissions({ entities, workflows }: Model): ReadonlySet<string> {
   const ofRoutes = fixedRoutes.flatMap(({ permission }) =>

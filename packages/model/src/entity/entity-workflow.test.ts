@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { collateral } from "../entities/financing/collateral.ts";
-import type { Entity } from "../entity/entity.ts";
 import { collateralWorkflow } from "../workflows/collateral.ts";
+import type { Entity } from "./entity.ts";
 import { actorsOf, mayRunByItself, workflowNameFor, workflowNamesOf } from "./entity-workflow.ts";
 
 const byDirection: Entity = {

@@ -1,9 +1,10 @@
 // Which workflow a record follows, and who may run a transition of it.
-import type { Entity } from "../entity/entity.ts";
+
 import type { RecordData } from "../fields/path.ts";
 import { own } from "../own-value.ts";
-import type { Actor } from "../permission/profiles.ts";
+import type { Actor } from "../roles/profiles.ts";
 import type { Transition } from "../workflow.ts";
+import type { Entity } from "./entity.ts";
 
 /** All workflows records of the entity can follow, the usual one first. */
 export function workflowNamesOf({ workflow }: Entity): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { imageTypes } from "../lists/record-types.ts";
 import { declaredModel } from "../model.ts";
 import { validate } from "../validation/validate.ts";
-import { imageTypes } from "./record-types.ts";
 
 const { entities, lists, workflows } = declaredModel;
 

@@ -1,12 +1,12 @@
 // Lists nobody writes: the statuses of an entity are those of its workflows, its document and history types those it picks, and
 // the entities themselves are a list.
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import type { List, ListValue } from "../list.ts";
+import { entityLists } from "../lists/entity-lists.ts";
+import { documentTypes, historyTypes } from "../lists/record-types.ts";
 import type { Words } from "../words.ts";
-import { workflowNamesOf } from "../workflow/entity-workflow.ts";
 import type { Workflow } from "../workflow.ts";
-import { entityLists } from "./entity-lists.ts";
-import { documentTypes, historyTypes } from "./record-types.ts";
 
 export function derivedLists(
   entities: readonly Entity[],

@@ -1,17 +1,17 @@
 // Who may call what in a new tenant, stated for every route and every kind of user: worked out from the declarations, kept as a
 // file that shows each change, and held against what the server does.
 import type { Entity } from "../entity/entity.ts";
+import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import { declaredModel } from "../model.ts";
+import { type Account, callerOf } from "../permission/caller.ts";
+import { defaultPermissions } from "../permission/default-permissions.ts";
+import { type Caller, holdsLevel, may } from "../permission/permission.ts";
+import { type Reach, readReach, transitionReach, writeReach } from "../permission/record-scope.ts";
+import { businessProfiles, defaultBundles } from "../roles/profiles.ts";
 import type { NamedPermission, Route } from "../route.ts";
-import { fixedRoutes } from "../routes/all-routes.ts";
-import { entityRoutes } from "../routes/entity-routes.ts";
-import { workflowNamesOf } from "../workflow/entity-workflow.ts";
 import type { Transition, Workflow } from "../workflow.ts";
-import { type Account, callerOf } from "./caller.ts";
-import { defaultPermissions } from "./default-permissions.ts";
-import { type Caller, holdsLevel, may } from "./permission.ts";
-import { businessProfiles, defaultBundles } from "./profiles.ts";
-import { type Reach, readReach, transitionReach, writeReach } from "./record-scope.ts";
+import { fixedRoutes } from "./all-routes.ts";
+import { entityRoutes } from "./entity-routes.ts";
 
 /**
  * What a kind of user gets: everything, only what is its own, what a parameter limits to everybody's part, a refusal by the workflow
