@@ -1,7 +1,7 @@
 // Holds the fields a sentence names against those an entity declares, and says what is missing or of another kind.
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { Field, FieldMap } from "@kontor/model/fields/field.ts";
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import type { List } from "@kontor/model/list.ts";
 import { declaredLists } from "@kontor/model/lists/declared-lists.ts";

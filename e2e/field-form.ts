@@ -1,6 +1,6 @@
 // A record with a field of every kind, made by describing an entity for it, and its form: what is typed there is saved and read from the server.
 import { openPage } from "@kontor/harness/browser.ts";
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { ExtensionField } from "@kontor/model/overlay/overlay.ts";
 import type { Locator, Page } from "playwright-core";

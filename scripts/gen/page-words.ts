@@ -1,7 +1,8 @@
 // The plain words of the pages about entities: what a kind, a comparison, a colour or a mark is called for whoever administers
 // a tenant. They stand here once; the tables exist whole or do not compile.
+
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { AdminLevel, PersonalData } from "@kontor/model/fields/field.ts";
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
 import type { SearchOperator } from "@kontor/model/fields/search-operator.ts";
 import type { Colour } from "@kontor/model/list.ts";
 

@@ -1,8 +1,8 @@
 // How controls read and write values: by the rules of the model, in the locale of the reader.
 import { type LocaleTag, localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.ts";
+import { fieldKinds } from "@kontor/model/field-kind.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
-import { fieldKinds } from "@kontor/model/fields/field-kind.ts";
 import { type TypingContext, typedValue } from "@kontor/model/fields/typed-input.ts";
 import { writtenValue } from "@kontor/model/fields/written-value.ts";
 import type { FieldLanguage } from "@kontor/ui/fields/field-language.ts";

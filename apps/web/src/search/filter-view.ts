@@ -1,6 +1,6 @@
 // A search field as a control draws it. A text is only looked for, so its own format does not matter: half an IBAN finds one.
 import type { ListItem } from "@kontor/client/list-values.ts";
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import { formField } from "@kontor/model/fields/form-field.ts";
 import type { FieldChoice, FieldView } from "@kontor/ui/fields/field-view.ts";
 import { formFieldView } from "../fields/form-field-view.ts";

@@ -2,8 +2,8 @@
 
 import { pagePathPattern } from "@kontor/model/content/written-page.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";

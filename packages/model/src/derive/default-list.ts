@@ -2,8 +2,8 @@
 import type { Entity } from "../entity/entity.ts";
 import { pageSizeOf } from "../entity/list-parameters.ts";
 import type { SearchField } from "../entity/search.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";
-import type { FieldKind } from "../fields/field-kind.ts";
 import type { ColumnType } from "../fields/kinds/kind.ts";
 import { kindOf } from "../fields/kinds.ts";
 import { labelOf } from "../fields/label.ts";

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Entity } from "../entity/entity.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field, FieldMap, JsonValue } from "../fields/field.ts";
-import type { FieldKind } from "../fields/field-kind.ts";
 import { declaredEntities } from "../registry.gen.ts";
 import { recordSchema, writeSchema } from "./record-schema.ts";
 

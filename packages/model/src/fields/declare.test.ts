@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { fieldKinds } from "../field-kind.ts";
 import { address } from "../structures/address.ts";
 import * as words from "./declare.ts";
 import type { Field } from "./field.ts";
-import { fieldKinds } from "./field-kind.ts";
 
 const { choice, choices, radio, statusOf, ref, refs, object, listOf, party, ...plainWords } = words;
 

@@ -1,9 +1,9 @@
 // A field as data: what an entity, a structure, a tenant's extension and a form all speak of.
 import type { EntityName } from "../entity-names.gen.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { DeclaredListName } from "../lists/declared-lists.ts";
 import type { PartyRole } from "../roles/party-role.ts";
 import type { Profile } from "../roles/profiles.ts";
-import type { FieldKind } from "./field-kind.ts";
 
 export type JsonValue =
   | string

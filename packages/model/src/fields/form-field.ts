@@ -1,9 +1,9 @@
 // A field as a form holds it: its declaration with the state of the moment. Forms are values: a change makes a new form, so that
 // a screen sees by comparison what is different.
 import { defaultColumns } from "@kontor/kernel/field-defaults.ts";
+import type { FieldKind } from "../field-kind.ts";
 import { own } from "../own-value.ts";
 import type { Field, FieldOptions } from "./field.ts";
-import type { FieldKind } from "./field-kind.ts";
 import { labelOf } from "./label.ts";
 
 /** What can change while the form is open. */

@@ -1,6 +1,7 @@
 // The table of kinds: a kind that is not declared here does not compile, and nothing else lists them.
+
+import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "./field.ts";
-import type { FieldKind } from "./field-kind.ts";
 import { choiceKinds } from "./kinds/choice-kinds.ts";
 import { dateKinds } from "./kinds/date-kinds.ts";
 import { identifierKinds } from "./kinds/identifier-kinds.ts";

@@ -1,9 +1,9 @@
 // What a field says to the compiler: the value a record holds in it, and whether every record has one. Nothing of it exists at run time.
 import type { DecimalText } from "@kontor/kernel/money/decimal.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { List } from "../list.ts";
 import type { declaredLists } from "../lists/declared-lists.ts";
 import type { Field, FieldOptions, JsonValue } from "./field.ts";
-import type { FieldKind } from "./field-kind.ts";
 
 declare const held: unique symbol;
 declare const entityOfKey: unique symbol;

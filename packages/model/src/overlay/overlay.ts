@@ -3,7 +3,7 @@
 // holds the models of many tenants.
 
 import { z } from "zod";
-import { fieldKinds } from "../fields/field-kind.ts";
+import { fieldKinds } from "../field-kind.ts";
 import { colours } from "../list.ts";
 import { scriptNamePattern } from "../scripts/script-name.ts";
 import { workflowActions } from "../workflow.ts";

@@ -1,9 +1,9 @@
 // Values nobody typed: of the wrong type, too long, too many, too deep, or made to break whoever turns them into text.
 import { answerMaxMs, isSlow } from "@kontor/harness/slowness.ts";
 import { expect, test } from "vitest";
+import { fieldKinds } from "../field-kind.ts";
 import { checkbox, choice, choices, coordinates, text, textarea, texts } from "../fields/declare.ts";
 import type { Field } from "../fields/field.ts";
-import { fieldKinds } from "../fields/field-kind.ts";
 import { fieldProblem } from "./field-problem.ts";
 
 const context = {

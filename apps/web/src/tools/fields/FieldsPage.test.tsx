@@ -1,7 +1,7 @@
 // The page of all fields: every kind in every state, files checked by the rules of the product, and nothing that assistive tools trip over.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
-import { fieldKinds } from "@kontor/model/fields/field-kind.ts";
+import { fieldKinds } from "@kontor/model/field-kind.ts";
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
 import { FieldExtrasProvider } from "@kontor/ui/fields/field-language.ts";

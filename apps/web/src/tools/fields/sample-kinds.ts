@@ -1,5 +1,5 @@
 // A value of every kind of field, for the page that shows them all.
-import type { FieldKind } from "@kontor/model/fields/field-kind.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { FieldChoice, FieldView } from "@kontor/ui/fields/field-view.ts";
 
 export type SampleKind = {

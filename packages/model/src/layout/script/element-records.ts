@@ -1,6 +1,6 @@
 // The descriptors of elements that show records and rows, and take values: tables, forms, the summary of a contract and tasks.
 import { z } from "zod";
-import { type FieldKind, fieldKinds } from "../../fields/field-kind.ts";
+import { type FieldKind, fieldKinds } from "../../field-kind.ts";
 import { patternProblem } from "../../overlay/pattern.ts";
 import { rowAction } from "../../pages/page-options.ts";
 import { internalPath, line, link, paragraph, placed, scalar, valueName, values } from "./element-parts.ts";
