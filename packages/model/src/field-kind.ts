@@ -36,3 +36,19 @@ export const fieldKinds = [
   "json",
 ] as const;
 export type FieldKind = (typeof fieldKinds)[number];
+
+/** Kinds a tenant's own field can have. A secret needs more than a field, and a notice holds nothing. */
+export const ownFieldKinds = fieldKinds.filter(
+  (kind) => kind !== "password" && kind !== "notice" && kind !== "address",
+);
+export type OwnFieldKind = (typeof ownFieldKinds)[number];
+
+type KindTable = Readonly<Record<FieldKind, unknown>>;
+type KindIn<Table extends KindTable> = {
+  [Kind in FieldKind]: Table[Kind] extends false ? never : Kind;
+}[FieldKind];
+
+/** The kinds for which a table of all of them does not say no, in the order of their declaration. */
+export function kindsIn<const Table extends KindTable>(table: Table): readonly KindIn<Table>[] {
+  return fieldKinds.filter((kind): kind is KindIn<Table> => table[kind] !== false);
+}

@@ -1,6 +1,7 @@
 // What is said of a record above everything else: its name, and the few facts people know it by. Nobody writes them down: they follow from
 // the columns of its list, which say what matters, and from the kinds of its fields.
 import type { Entity } from "../entity/entity.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
 import { fieldAt, isObject, type RecordData, valuesAt } from "../fields/path.ts";
@@ -33,8 +34,8 @@ export function recordFacts(entity: Entity): readonly RecordFact[] {
 export function titlePath(entity: Entity): string | undefined {
   // What only some may read, such as the key of a link, names nothing.
   const isText = (path: string): boolean => {
-    const { kind, visibleTo } = fieldAt(entity.fields, path) ?? {};
-    return visibleTo === undefined && (kind === "text" || kind === "email" || kind === "username");
+    const field = fieldAt(entity.fields, path);
+    return field !== undefined && field.visibleTo === undefined && saysOfRecord[field.kind] === "title";
   };
   const named = titleNames.find((name) => Object.hasOwn(entity.fields, name) && isText(name));
   return named ?? entity.columns.find((path) => path !== entity.key && isText(path));
@@ -88,13 +89,48 @@ function isKept(path: string, { hidden }: Field): boolean {
 }
 
 function kindOfFact({ kind, multiple, target, list }: Field): RecordFact["kind"] | undefined {
-  if (multiple) return undefined;
-  if ((kind === "select" || kind === "radio") && list !== undefined) return "choice";
-  if (kind === "currency") return "amount";
-  if (kind === "percentage") return "share";
-  if (kind === "date") return "date";
-  return kind === "reference" && target !== undefined && target !== "user" ? "reference" : undefined;
+  const said = saysOfRecord[kind];
+  if (multiple || said === "title" || said === "nothing") return undefined;
+  if (said === "choice" && list === undefined) return undefined;
+  return said === "reference" && (target === undefined || target === "user") ? undefined : said;
 }
+
+/** What a field of the kind can say of its record as a whole. */
+const saysOfRecord: Readonly<Record<FieldKind, RecordFact["kind"] | "title" | "nothing">> = {
+  text: "title",
+  textarea: "nothing",
+  texts: "nothing",
+  password: "nothing",
+  number: "nothing",
+  integer: "nothing",
+  percentage: "share",
+  currency: "amount",
+  email: "title",
+  emails: "nothing",
+  username: "title",
+  phone: "nothing",
+  iban: "nothing",
+  web: "nothing",
+  checkbox: "nothing",
+  switch: "nothing",
+  radio: "choice",
+  select: "choice",
+  date: "date",
+  datetime: "nothing",
+  file: "nothing",
+  files: "nothing",
+  color: "nothing",
+  slider: "nothing",
+  markdown: "nothing",
+  richtext: "nothing",
+  notice: "nothing",
+  reference: "reference",
+  address: "nothing",
+  coordinates: "nothing",
+  object: "nothing",
+  list: "nothing",
+  json: "nothing",
+};
 
 function textAt(record: RecordData, path: string): string {
   const [value] = valuesAt(record, path);

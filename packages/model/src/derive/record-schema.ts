@@ -2,7 +2,7 @@
 import { type ZodObject, type ZodType, z } from "zod";
 import type { Entity } from "../entity/entity.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
-import { kindOf } from "../fields/kinds.ts";
+import { holdsNothing, isAnswered, kindOf } from "../fields/kinds.ts";
 import { boundedCache } from "./bounded-cache.ts";
 
 /** Room for all entities of the product and those that some tenants have changed; more are built again when asked for. */
@@ -30,13 +30,8 @@ export const writeSchema: (entity: Entity) => ZodObject = boundedCache(schemasMa
   z.strictObject({ ...sentShape(fields), version: z.int().min(0).optional() }),
 );
 
-/** A password goes in and never comes out; a notice holds no value. */
-function isAnswered({ kind }: Field): boolean {
-  return kind !== "password" && kind !== "notice";
-}
-
-function isSent({ kind }: Field): boolean {
-  return kind !== "notice";
+function isSent(field: Field): boolean {
+  return !holdsNothing(field);
 }
 
 /**

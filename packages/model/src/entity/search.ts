@@ -1,7 +1,7 @@
 // What can be searched: one parameter of the query for each, with the path it looks at and how it compares.
 import type { FilterKind } from "@kontor/kernel/search/filter-value.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
-import { kindOf } from "../fields/kinds.ts";
+import { isDayOrMoment, kindOf } from "../fields/kinds.ts";
 import { capitalised } from "../fields/label.ts";
 import { fieldAt, lastName } from "../fields/path.ts";
 import type { SearchOperator } from "../fields/search-operator.ts";
@@ -57,7 +57,7 @@ export function searchFieldOf(fields: FieldMap, path: string): SearchField {
 function boundFields(fields: FieldMap, path: string): readonly SearchField[] {
   const field = searchedField(fields, path);
   if (!kindOf(field).operators.includes("atLeast")) throw new Error(`${path} has no bounds to search by`);
-  const isDay = field.kind === "date" || field.kind === "datetime";
+  const isDay = isDayOrMoment(field);
   const name = capitalised(lastName(path));
   const filter = isDay ? "date" : "value";
   return [
@@ -90,7 +90,9 @@ function filterOf(field: Field, operator: SearchOperator): FilterKind {
       return "regex-start";
     case "anyOf":
       return "choices";
-    default:
-      return field.kind === "date" || field.kind === "datetime" ? "date" : "value";
+    case "equals":
+    case "atLeast":
+    case "atMost":
+      return isDayOrMoment(field) ? "date" : "value";
   }
 }

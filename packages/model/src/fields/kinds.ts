@@ -5,7 +5,7 @@ import type { Field } from "./field.ts";
 import { choiceKinds } from "./kinds/choice-kinds.ts";
 import { dateKinds } from "./kinds/date-kinds.ts";
 import { identifierKinds } from "./kinds/identifier-kinds.ts";
-import type { Kind } from "./kinds/kind.ts";
+import type { ColumnType, Kind } from "./kinds/kind.ts";
 import { numberKinds } from "./kinds/number-kinds.ts";
 import { structureKinds } from "./kinds/structure-kinds.ts";
 import { textKinds } from "./kinds/text-kinds.ts";
@@ -19,6 +19,51 @@ const kinds: Readonly<Record<FieldKind, Kind>> = {
   ...structureKinds,
 };
 
-export function kindOf({ kind }: Pick<Field, "kind">): Kind {
+type OfKind = Pick<Field, "kind">;
+
+export function kindOf({ kind }: OfKind): Kind {
   return kinds[kind];
 }
+
+/** Whether the records that are read tell its value. */
+export function isAnswered(field: OfKind): boolean {
+  const { holds } = kindOf(field);
+  return holds === "one" || holds === "several";
+}
+
+/** Whether it is a text of the form and no value at all. */
+export function holdsNothing(field: OfKind): boolean {
+  return kindOf(field).holds === "nothing";
+}
+
+/** Whether its value is a list of values. */
+export function holdsSeveral(field: Pick<Field, "kind" | "multiple">): boolean {
+  return field.multiple === true || kindOf(field).holds === "several";
+}
+
+export function isYesOrNo(field: OfKind): boolean {
+  return kindOf(field).json === "boolean";
+}
+
+/** A number or an amount. */
+export function isFigure(field: OfKind): boolean {
+  return natures[kindOf(field).column] === "figure";
+}
+
+export function isDayOrMoment(field: OfKind): boolean {
+  return natures[kindOf(field).column] === "time";
+}
+
+const natures: Readonly<Record<ColumnType, "figure" | "time" | "other">> = {
+  text: "other",
+  badge: "other",
+  link: "other",
+  number: "figure",
+  percentage: "figure",
+  currency: "figure",
+  date: "time",
+  datetime: "time",
+  boolean: "other",
+  count: "other",
+  none: "other",
+};

@@ -27,8 +27,13 @@ export type Nested<Kind extends FieldKind, Fields, There extends Presence = Pres
   readonly fields: Fields;
 } & { readonly [held]?: { readonly there: There } };
 
+/** What these hold is said where a field is declared: a list, an entity, fields. */
+type DeclaredValue = "radio" | "select" | "reference" | "address" | "object" | "list";
+
+type OfEveryKind<Values extends Readonly<Record<Exclude<FieldKind, DeclaredValue>, unknown>>> = Values;
+
 /** What the kinds hold whose value depends on nothing else. */
-export type ValueOfKind = {
+export type ValueOfKind = OfEveryKind<{
   readonly text: string;
   readonly textarea: string;
   readonly texts: readonly string[];
@@ -56,7 +61,7 @@ export type ValueOfKind = {
   readonly notice: string;
   readonly coordinates: JsonValue;
   readonly json: JsonValue;
-};
+}>;
 
 /** The codes of a list. Of one whose values are made of something else, such as the names of entities, any text. */
 export type CodeIn<ListName extends string> = ListName extends keyof typeof declaredLists

@@ -5,16 +5,16 @@ import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { parseEmailList } from "@kontor/kernel/identifier/email.ts";
-import { ibanAsEntered } from "@kontor/kernel/identifier/iban.ts";
-import { normalisePhone } from "@kontor/kernel/identifier/phone.ts";
 import { parseCurrency } from "@kontor/kernel/locale/format-currency.ts";
 import { parseNumber } from "@kontor/kernel/locale/format-number.ts";
 import { parsePercentage } from "@kontor/kernel/locale/format-percentage.ts";
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { toNumber } from "@kontor/kernel/money/ratio.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field, JsonValue } from "./field.ts";
 import { zoneOf } from "./kinds/date-kinds.ts";
+import { kindOf } from "./kinds.ts";
 
 export type TypedInput = {
   readonly value: JsonValue;
@@ -29,40 +29,62 @@ export type TypingContext = {
 };
 
 /** The value of a text typed into the field; blanks are nothing, which is null for every kind, except in a password. */
-export function typedValue(text: string, field: Field, { locale, currency }: TypingContext): TypedInput {
+export function typedValue(text: string, field: Field, context: TypingContext): TypedInput {
   if (text === "" || (text.trim() === "" && field.kind !== "password")) return { value: null };
-  switch (field.kind) {
-    case "number":
-    case "integer":
-    case "slider":
-      return readOrKept(text, () => toNumber(parseNumber(text, locale)));
-    case "percentage":
-      return readOrKept(text, () => toNumber(parsePercentage(text)));
-    case "currency":
-      return readOrKept(text, () => parseCurrency(text, locale, currency).toString(), asNoAmount);
-    case "date":
-      return readOrKept(text, () => typedDay(text, field, locale));
-    case "datetime":
-      return readOrKept(text, () => typedMoment(text, field, locale));
-    case "emails": {
-      const { addresses, problem } = parseEmailList(text);
-      return { value: addresses, ...(problem !== undefined && { problem }) };
-    }
-    default:
-      return { value: asStored(text, field) };
-  }
+  return readers[field.kind](text, field, context);
 }
+
+type Reader = (text: string, field: Field, context: TypingContext) => TypedInput;
+
+const asText: Reader = (text, field) => ({ value: asStored(text, field) });
+const asNumber: Reader = (text, _field, { locale }) =>
+  readOrKept(text, () => toNumber(parseNumber(text, locale)));
+
+const readers: Readonly<Record<FieldKind, Reader>> = {
+  text: asText,
+  textarea: asText,
+  texts: asText,
+  password: asText,
+  number: asNumber,
+  integer: asNumber,
+  percentage: (text) => readOrKept(text, () => toNumber(parsePercentage(text))),
+  currency: (text, _field, { locale, currency }) =>
+    readOrKept(text, () => parseCurrency(text, locale, currency).toString(), asNoAmount),
+  email: asText,
+  emails: (text) => {
+    const { addresses, problem } = parseEmailList(text);
+    return { value: addresses, ...(problem !== undefined && { problem }) };
+  },
+  username: asText,
+  phone: asText,
+  iban: asText,
+  web: asText,
+  checkbox: asText,
+  switch: asText,
+  radio: asText,
+  select: asText,
+  date: (text, field, { locale }) => readOrKept(text, () => typedDay(text, field, locale)),
+  datetime: (text, field, { locale }) => readOrKept(text, () => typedMoment(text, field, locale)),
+  file: asText,
+  files: asText,
+  color: asText,
+  slider: asNumber,
+  markdown: asText,
+  richtext: asText,
+  notice: asText,
+  reference: asText,
+  address: asText,
+  coordinates: asText,
+  object: asText,
+  list: asText,
+  json: asText,
+};
 
 /** A text in the one form it is stored in: also for values that nobody typed into a form, such as those of an import. */
 export function asStored(text: string, { kind, letterCase }: Field): string {
-  const compact = compactText(text, kind);
+  const compact = kindOf({ kind }).compact?.(text) ?? text;
   if (letterCase === undefined) return compact;
   return letterCase === "upper" ? compact.toUpperCase() : compact.toLowerCase();
-}
-
-function compactText(text: string, kind: Field["kind"]): string {
-  if (kind === "phone") return normalisePhone(text);
-  return kind === "iban" ? ibanAsEntered(text) : text;
 }
 
 /** A moment becomes the day it is in the zone of the field. */

@@ -10,40 +10,81 @@ import { type Locale, localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { currencyDecimals } from "@kontor/kernel/money/currency.ts";
 import { type Decimal, decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { fromNumber } from "@kontor/kernel/money/ratio.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "./field.ts";
 import { isDay, zoneOf } from "./kinds/date-kinds.ts";
 import type { TypingContext } from "./typed-input.ts";
 
 /** A text that could not be read is written as it was typed. */
 export function writtenValue(value: unknown, field: Field, context: TypingContext): string {
-  if (typeof value === "number") return writtenNumber(fromNumber(value), field, context);
+  const { number, text } = writers[field.kind];
+  if (typeof value === "number") return number(fromNumber(value), context);
   if (Array.isArray(value)) return value.join(", ");
-  if (typeof value !== "string") return "";
-  switch (field.kind) {
-    case "currency":
-      return isDecimalText(value) ? writtenNumber(decimal(value), field, context) : value;
-    case "date":
-      return writtenDay(value, field, context.locale);
-    case "datetime":
-      return writtenMoment(value, field, context.locale);
-    case "iban":
-      return onlyLettersAndDigits.test(value) ? formatIban(value) : value;
-    default:
-      return value;
-  }
+  return typeof value === "string" ? text(value, field, context) : "";
 }
+
+/** How a kind writes what is stored as a number, with every digit of it, and what is stored as a text. */
+type Writer = {
+  readonly number: (value: Decimal, context: TypingContext) => string;
+  readonly text: (value: string, field: Field, context: TypingContext) => string;
+};
 
 const onlyLettersAndDigits = /^[A-Za-z0-9]+$/;
 
-/** With every digit that is stored. */
-function writtenNumber(value: Decimal, { kind }: Field, { locale, currency }: TypingContext): string {
-  if (kind === "percentage") {
-    return formatPercentage(value, locale, { minimumDigits: defaultPercentageDigits });
-  }
-  return formatNumber(value, locale, {
-    minimumDecimals: kind === "currency" ? currencyDecimals(currency) : 0,
-  });
+const asItIs: Writer = {
+  number: (value, { locale }) => formatNumber(value, locale, { minimumDecimals: 0 }),
+  text: (value) => value,
+};
+
+function writtenAmount(value: Decimal, { locale, currency }: TypingContext): string {
+  return formatNumber(value, locale, { minimumDecimals: currencyDecimals(currency) });
 }
+
+const writers: Readonly<Record<FieldKind, Writer>> = {
+  text: asItIs,
+  textarea: asItIs,
+  texts: asItIs,
+  password: asItIs,
+  number: asItIs,
+  integer: asItIs,
+  percentage: {
+    ...asItIs,
+    number: (value, { locale }) =>
+      formatPercentage(value, locale, { minimumDigits: defaultPercentageDigits }),
+  },
+  currency: {
+    number: writtenAmount,
+    text: (value, _field, context) => (isDecimalText(value) ? writtenAmount(decimal(value), context) : value),
+  },
+  email: asItIs,
+  emails: asItIs,
+  username: asItIs,
+  phone: asItIs,
+  iban: {
+    ...asItIs,
+    text: (value) => (onlyLettersAndDigits.test(value) ? formatIban(value) : value),
+  },
+  web: asItIs,
+  checkbox: asItIs,
+  switch: asItIs,
+  radio: asItIs,
+  select: asItIs,
+  date: { ...asItIs, text: (value, field, { locale }) => writtenDay(value, field, locale) },
+  datetime: { ...asItIs, text: (value, field, { locale }) => writtenMoment(value, field, locale) },
+  file: asItIs,
+  files: asItIs,
+  color: asItIs,
+  slider: asItIs,
+  markdown: asItIs,
+  richtext: asItIs,
+  notice: asItIs,
+  reference: asItIs,
+  address: asItIs,
+  coordinates: asItIs,
+  object: asItIs,
+  list: asItIs,
+  json: asItIs,
+};
 
 /** A moment is written as the day it is in the zone of the field. */
 function writtenDay(text: string, { timeZone }: Field, locale: Locale): string {

@@ -2,41 +2,72 @@
 // so it is closed: only kinds that a stranger can type, choices that stand in the form itself, and no field beside those that are named.
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
+import { type FieldKind, kindsIn } from "../field-kind.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
+import { holdsNothing } from "../fields/kinds.ts";
 import { isObject, type RecordData } from "../fields/path.ts";
 import { own } from "../own-value.ts";
 import type { RecordProblem } from "../validation/record-problem.ts";
 import { validate } from "../validation/validate.ts";
 
-/** No lists, references or files: those would ask for more of the tenant than the page holds. */
-const flowFieldKinds = [
-  "text",
-  "textarea",
-  "number",
-  "integer",
-  "percentage",
-  "currency",
-  "email",
-  "phone",
-  "iban",
-  "web",
-  "checkbox",
-  "switch",
-  "radio",
-  "select",
-  "date",
-  "datetime",
-  "notice",
-] as const satisfies readonly Field["kind"][];
+type OnPage = {
+  /** A stranger fills no page of text into a line. */
+  readonly longest?: number;
+  /** Its choices stand in the form itself. */
+  readonly isChoice?: true;
+};
 
-const choosing: ReadonlySet<string> = new Set(["radio", "select"]);
+const line: OnPage = { longest: 500 };
+
+/** No lists, references or files: those would ask for more of the tenant than the page holds. */
+const flowKinds = {
+  text: line,
+  textarea: { longest: 10_000 },
+  texts: false,
+  password: false,
+  number: {},
+  integer: {},
+  percentage: {},
+  currency: {},
+  email: {},
+  emails: false,
+  username: false,
+  phone: {},
+  iban: {},
+  web: line,
+  checkbox: {},
+  switch: {},
+  radio: { isChoice: true },
+  select: { isChoice: true },
+  date: {},
+  datetime: {},
+  file: false,
+  files: false,
+  color: false,
+  slider: false,
+  markdown: false,
+  richtext: false,
+  notice: {},
+  reference: false,
+  address: false,
+  coordinates: false,
+  object: false,
+  list: false,
+  json: false,
+} as const satisfies Readonly<Record<FieldKind, OnPage | false>>;
+
+function onPage(kind: FieldKind): OnPage {
+  const found: OnPage | false = flowKinds[kind];
+  return found === false ? {} : found;
+}
+
 const fieldName = z.string().regex(/^[a-z][A-Za-z0-9_]{0,63}$/, "must be a name of letters and digits");
 const words = z.string().min(1).max(200);
 const bound = z.union([z.number(), z.string().max(40)]);
 
 const flowField = z.object({
   name: fieldName,
-  type: z.enum(flowFieldKinds).default("text"),
+  type: z.enum(kindsIn(flowKinds)).default("text"),
   label: words.optional(),
   help: z.string().max(1_000).optional(),
   mandatory: z.boolean().optional(),
@@ -85,7 +116,7 @@ const configuredField = flowField
       .optional(),
   })
   .strict()
-  .refine(({ type, choices }) => choosing.has(type) === (choices !== undefined), {
+  .refine(({ type, choices }) => (onPage(type).isChoice === true) === (choices !== undefined), {
     path: ["choices"],
     message: "must be there for radio and select, and only there",
   });
@@ -118,7 +149,7 @@ function configuredFields<OfField>({ cards }: Rows<OfField>): readonly OfField[]
 
 /** Those that hold a value, in the order of the page. */
 export function valueFields<OfField extends FlowField>(form: Rows<OfField>): readonly OfField[] {
-  return configuredFields(form).filter(({ type }) => type !== "notice");
+  return configuredFields(form).filter(({ type }) => !holdsNothing({ kind: type }));
 }
 
 /** Where a record's values begin and go, by the name of the field. */
@@ -135,14 +166,9 @@ export function declaredFields(form: Rows<FlowField>): FieldMap {
   return Object.fromEntries(valueFields(form).map((field) => [field.name, declaredField(field)]));
 }
 
-/** A stranger fills no page of text into a line. */
-const longestText = 500;
-const longestTextarea = 10_000;
-
 function declaredField({ name, type, label, help, mandatory, readOnly, min, max }: FlowField): Field {
-  const longest = type === "textarea" ? longestTextarea : longestText;
-  const isText = type === "text" || type === "textarea" || type === "web";
-  const most = isText ? Math.min(Number(max ?? longest) || longest, longest) : max;
+  const { longest, isChoice } = onPage(type);
+  const most = longest === undefined ? max : Math.min(Number(max ?? longest) || longest, longest);
   return {
     kind: type,
     ...(label !== undefined && { label }),
@@ -151,7 +177,7 @@ function declaredField({ name, type, label, help, mandatory, readOnly, min, max 
     ...(readOnly && { readOnly: true }),
     ...(min !== undefined && { min }),
     ...(most !== undefined && { max: most }),
-    ...(choosing.has(type) && { list: name }),
+    ...(isChoice && { list: name }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Which fields of a record the page of a flow may show and fill in. The page is open to whoever holds its link, so this is narrower than
 // what anybody in the house may do: business records only, and of those nothing that is kept from clients, derived or decided by the product.
 import type { Entity } from "../entity/entity.ts";
+import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";
 import { own } from "../own-value.ts";
 
@@ -9,9 +10,42 @@ export function isOpenToFlows({ key, writing, isReadStrictly, isOfEveryTenant, v
   return key === "registration" && writing === "open" && !isReadStrictly && !isOfEveryTenant && !viewOf;
 }
 
-const structures: ReadonlySet<Field["kind"]> = new Set([
-  ...["file", "files", "json", "list", "object", "password", "reference"],
-] as const);
+/** Files, secrets, structures and what names other records are not for a page anybody can open. */
+const isOnPages: Readonly<Record<FieldKind, boolean>> = {
+  text: true,
+  textarea: true,
+  texts: true,
+  password: false,
+  number: true,
+  integer: true,
+  percentage: true,
+  currency: true,
+  email: true,
+  emails: true,
+  username: true,
+  phone: true,
+  iban: true,
+  web: true,
+  checkbox: true,
+  switch: true,
+  radio: true,
+  select: true,
+  date: true,
+  datetime: true,
+  file: false,
+  files: false,
+  color: true,
+  slider: true,
+  markdown: true,
+  richtext: true,
+  notice: true,
+  reference: false,
+  address: true,
+  coordinates: true,
+  object: false,
+  list: false,
+  json: false,
+};
 
 /** The field itself, or undefined where a page may not have it. */
 export function flowRecordField(entity: Entity, path: string): Field | undefined {
@@ -21,7 +55,7 @@ export function flowRecordField(entity: Entity, path: string): Field | undefined
   for (const [index, name] of names.entries()) {
     const field = own(fields, name);
     if (field === undefined || isKept(field)) return undefined;
-    if (index === names.length - 1) return structures.has(field.kind) ? undefined : field;
+    if (index === names.length - 1) return isOnPages[field.kind] ? field : undefined;
     if (field.kind !== "object" || field.fields === undefined) return undefined;
     fields = field.fields;
   }

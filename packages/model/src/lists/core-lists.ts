@@ -1,7 +1,41 @@
 // Lists of the core family.
+import type { OwnFieldKind } from "../field-kind.ts";
 import { list } from "../list.ts";
-import { words } from "../words.ts";
+import { type Words, words } from "../words.ts";
 import { documentTypes, historyTypes } from "./record-types.ts";
+
+const ownKindLabels = {
+  text: words("Line of text", "Ligne de texte"),
+  textarea: words("Several lines", "Plusieurs lignes"),
+  texts: words("Several short texts", "Plusieurs textes courts"),
+  markdown: words("Text with marks", "Texte balisé"),
+  richtext: words("Formatted text", "Texte mis en forme"),
+  integer: words("Whole number", "Nombre entier"),
+  number: words("Number", "Nombre"),
+  percentage: words("Percentage", "Pourcentage"),
+  currency: words("Amount", "Montant"),
+  slider: words("Slider", "Curseur"),
+  date: words("Day", "Jour"),
+  datetime: words("Day and time", "Jour et heure"),
+  checkbox: words("Check box", "Case à cocher"),
+  switch: words("Switch", "Interrupteur"),
+  select: words("Choice from a list", "Choix dans une liste"),
+  radio: words("Choice shown as a whole", "Choix affiché en entier"),
+  reference: words("Another record", "Autre fiche"),
+  email: words("E-mail address", "Adresse e-mail"),
+  emails: words("E-mail addresses", "Adresses e-mail"),
+  username: words("User", "Utilisateur"),
+  phone: words("Phone number", "Numéro de téléphone"),
+  iban: words("IBAN", "IBAN"),
+  web: words("Web address", "Adresse web"),
+  file: words("File", "Fichier"),
+  files: words("Files", "Fichiers"),
+  color: words("Colour", "Couleur"),
+  coordinates: words("Place on a map", "Lieu sur une carte"),
+  object: words("Group of fields", "Groupe de champs"),
+  list: words("Rows", "Lignes"),
+  json: words("JSON", "JSON"),
+} satisfies Readonly<Record<OwnFieldKind, Words>>;
 
 export const coreLists = {
   documentAudience: list({
@@ -26,39 +60,8 @@ export const coreLists = {
     OPERATION: words("Operation", "Exploitation"),
     PERMISSION: words("Permission", "Habilitation"),
   }),
-  /** What a tenant's own field can hold; the codes are kinds of field. */
-  ownFieldKind: list({
-    text: words("Line of text", "Ligne de texte"),
-    textarea: words("Several lines", "Plusieurs lignes"),
-    texts: words("Several short texts", "Plusieurs textes courts"),
-    markdown: words("Text with marks", "Texte balisé"),
-    richtext: words("Formatted text", "Texte mis en forme"),
-    integer: words("Whole number", "Nombre entier"),
-    number: words("Number", "Nombre"),
-    percentage: words("Percentage", "Pourcentage"),
-    currency: words("Amount", "Montant"),
-    slider: words("Slider", "Curseur"),
-    date: words("Day", "Jour"),
-    datetime: words("Day and time", "Jour et heure"),
-    checkbox: words("Check box", "Case à cocher"),
-    switch: words("Switch", "Interrupteur"),
-    select: words("Choice from a list", "Choix dans une liste"),
-    radio: words("Choice shown as a whole", "Choix affiché en entier"),
-    reference: words("Another record", "Autre fiche"),
-    email: words("E-mail address", "Adresse e-mail"),
-    emails: words("E-mail addresses", "Adresses e-mail"),
-    username: words("User", "Utilisateur"),
-    phone: words("Phone number", "Numéro de téléphone"),
-    iban: words("IBAN", "IBAN"),
-    web: words("Web address", "Adresse web"),
-    file: words("File", "Fichier"),
-    files: words("Files", "Fichiers"),
-    color: words("Colour", "Couleur"),
-    coordinates: words("Place on a map", "Lieu sur une carte"),
-    object: words("Group of fields", "Groupe de champs"),
-    list: words("Rows", "Lignes"),
-    json: words("JSON", "JSON"),
-  }),
+  /** What a tenant's own field can hold. */
+  ownFieldKind: list(ownKindLabels),
   indexTenor: list({
     OVERNIGHT: words("Overnight", "Au jour le jour"),
     "1W": words("1 week", "1 semaine"),

@@ -1,7 +1,7 @@
 // One field with a tenant's wishes: of two bounds the narrower, of two rules the stricter. Options a wish cannot name, such as
 // the pattern or the mark of personal data, stay as they are.
 import type { Condition, Field, FieldMap } from "../fields/field.ts";
-import { kindOf } from "../fields/kinds.ts";
+import { holdsNothing, kindOf } from "../fields/kinds.ts";
 import type { ExtensionField, FieldChange, InnerField } from "./overlay.ts";
 import { inOrder } from "./plain-data.ts";
 
@@ -26,10 +26,10 @@ export function changedField(field: Field, change: FieldChange, isFilledIn: bool
 
 /** Whether everybody who writes the record can fill in the field. */
 export function isFilledInByEverybody(field: Field): boolean {
-  const { kind, readOnly, hidden, derived, visibleTo, internal, writtenBy, typedWhere } = field;
+  const { readOnly, hidden, derived, visibleTo, internal, writtenBy, typedWhere } = field;
   const isForSome =
     visibleTo !== undefined || internal || writtenBy !== undefined || typedWhere !== undefined;
-  return !readOnly && !hidden && derived === undefined && !isForSome && kind !== "notice";
+  return !readOnly && !hidden && derived === undefined && !isForSome && !holdsNothing(field);
 }
 
 /** Nothing is there as undefined any more: the overlay was copied before. What only places or translates the field is no part of it. */

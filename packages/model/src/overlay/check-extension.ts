@@ -7,6 +7,7 @@ import { extensionFields, isBound, isNarrower } from "./apply-field.ts";
 import { checkCondition } from "./check-condition.ts";
 import type { ExtensionField, InnerField } from "./overlay.ts";
 import type { OverlayProblem } from "./overlay-problem.ts";
+import { ownFieldParts } from "./own-field-parts.ts";
 import { patternProblem } from "./pattern.ts";
 
 type Extension = Readonly<Record<string, ExtensionField>>;
@@ -84,28 +85,25 @@ function checkOwnField(place: string, field: OwnField, model: Model): readonly O
     problems.push({ place: isThere ? `${place}.${part}` : place, message });
   };
   const inner = "fields" in field ? field.fields : undefined;
-  const isChoice = kind === "select" || kind === "radio";
-  const isFile = kind === "file" || kind === "files";
-  const isReference = kind === "reference";
-  const isGroup = kind === "object" || kind === "list";
-  if (isChoice && (list === undefined || !Object.hasOwn(model.lists, list)))
+  const parts = ownFieldParts[kind];
+  if (parts.list === "needed" && (list === undefined || !Object.hasOwn(model.lists, list)))
     refuse("list", "A choice needs a list that exists");
-  if (isFile && list !== undefined && !Object.hasOwn(model.lists, list))
+  if (parts.list === "possible" && list !== undefined && !Object.hasOwn(model.lists, list))
     refuse("list", "The types of files come from a list that exists");
-  if (!isChoice && !isFile && list !== undefined) refuse("list", "Only a choice or a file has a list");
+  if (!parts.list && list !== undefined) refuse("list", "Only a choice or a file has a list");
   for (const part of ["accept", "maxSize"] as const)
-    if (!isFile && field[part] !== undefined) refuse(part, "Only a file has formats and a largest size");
-  if (isReference && (target === undefined || !Object.hasOwn(model.entities, target)))
+    if (!parts[part] && field[part] !== undefined) refuse(part, "Only a file has formats and a largest size");
+  if (parts.target && (target === undefined || !Object.hasOwn(model.entities, target)))
     refuse("target", "A reference needs an entity that exists");
-  if (!isReference && target !== undefined) refuse("target", "Only a reference has a target");
-  if (isGroup && Object.keys(inner ?? {}).length === 0) refuse("fields", "An object or a list needs fields");
-  if (!isGroup && inner !== undefined) refuse("fields", "Only an object or a list has fields");
-  if (multiple && kind !== "select" && !isReference)
-    refuse("multiple", "Only a select or a reference takes several");
-  if (allowsOwnValue && kind !== "select") refuse("allowsOwnValue", "Only a select takes other values");
-  if (callingCodes !== undefined && kind !== "phone")
+  if (!parts.target && target !== undefined) refuse("target", "Only a reference has a target");
+  if (parts.fields && Object.keys(inner ?? {}).length === 0)
+    refuse("fields", "An object or a list needs fields");
+  if (!parts.fields && inner !== undefined) refuse("fields", "Only an object or a list has fields");
+  if (multiple && !parts.multiple) refuse("multiple", "Only a select or a reference takes several");
+  if (allowsOwnValue && !parts.allowsOwnValue) refuse("allowsOwnValue", "Only a select takes other values");
+  if (callingCodes !== undefined && !parts.callingCodes)
     refuse("callingCodes", "Only a phone number has calling codes");
-  if (pattern !== undefined && kind !== "text") refuse("pattern", "Only a line of text has a pattern");
+  if (pattern !== undefined && !parts.pattern) refuse("pattern", "Only a line of text has a pattern");
   const wrongPattern = pattern === undefined ? undefined : patternProblem(pattern);
   if (wrongPattern !== undefined) refuse("pattern", wrongPattern);
   if ("isColumn" in field && field.isColumn && kindOf(field).column === "none")

@@ -3,7 +3,7 @@
 // holds the models of many tenants.
 
 import { z } from "zod";
-import { fieldKinds } from "../field-kind.ts";
+import { ownFieldKinds } from "../field-kind.ts";
 import { colours } from "../list.ts";
 import { scriptNamePattern } from "../scripts/script-name.ts";
 import { workflowActions } from "../workflow.ts";
@@ -68,11 +68,8 @@ const fieldChange = z.strictObject({
   max: bound.optional(),
 });
 
-/** Kinds a tenant's own field can have. A secret needs more than a field, and a notice holds nothing. */
-const extensionKinds = fieldKinds.filter(
-  (kind) => kind !== "password" && kind !== "notice" && kind !== "address",
-);
-const innerKinds = extensionKinds.filter((kind) => kind !== "object" && kind !== "list");
+/** Inside a group stand values, not groups. */
+const innerKinds = ownFieldKinds.filter((kind) => kind !== "object" && kind !== "list");
 
 const innerField = z.strictObject({
   /** Stays when the field is renamed: rights and stored searches refer to it. */
@@ -105,7 +102,7 @@ const innerField = z.strictObject({
   personal: z.enum(["identity", "contact", "family", "employment", "finance", "risk", "trace"]).optional(),
 });
 const extensionField = innerField.extend({
-  kind: z.enum(extensionKinds),
+  kind: z.enum(ownFieldKinds),
   /** Lists show it, or are searched by it, beside what they show and are searched by without it. */
   isColumn: z.literal(true).optional(),
   isSearched: z.literal(true).optional(),

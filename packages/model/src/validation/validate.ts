@@ -4,6 +4,7 @@ import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.t
 import { meets } from "../fields/condition.ts";
 import type { Field, FieldMap, JsonValue } from "../fields/field.ts";
 import type { CheckContext } from "../fields/kinds/kind.ts";
+import { holdsNothing } from "../fields/kinds.ts";
 import { labelOf } from "../fields/label.ts";
 import { generalPath, isObject, type RecordData, valuesAt } from "../fields/path.ts";
 import { own } from "../own-value.ts";
@@ -56,7 +57,7 @@ function problemsOf(fields: FieldMap, record: RecordData, outer: Place): readonl
   const currency = currencyCode(own(record, "currency")) ?? outer.check.currency;
   const place: Place = { ...outer, check: { ...outer.check, currency } };
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.derived !== undefined || field.kind === "notice") return [];
+    if (field.derived !== undefined || holdsNothing(field)) return [];
     return problemsAt(name, field, record, place);
   });
 }

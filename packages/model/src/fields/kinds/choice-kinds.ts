@@ -1,5 +1,6 @@
 // Kinds whose value is one of those on offer, and the references to other records.
 import { z } from "zod";
+import type { FieldKind } from "../../field-kind.ts";
 import type { Field } from "../field.ts";
 import type { CheckContext, Kind, Problem } from "./kind.ts";
 import { codeMaxLength, textShape } from "./text-shape.ts";
@@ -13,18 +14,22 @@ const codeShape = textShape(codeMaxLength, 1);
 const codesShape = z.array(codeShape).max(choicesMaxCount);
 
 const yesOrNo: Kind = {
+  holds: "one",
   json: "boolean",
   sql: "boolean",
   column: "boolean",
   operators: ["equals"],
+  isInCells: true,
   schema: () => yesOrNoShape,
 };
 
 const ofList: Kind = {
+  holds: "one",
   json: "string",
   sql: "text",
   column: "badge",
   operators: ["anyOf", "equals"],
+  isInCells: true,
   schema: ({ multiple }) => (multiple ? codesShape : codeShape),
   maxCount: choicesMaxCount,
   problem: unknownCode,
@@ -32,10 +37,12 @@ const ofList: Kind = {
 
 /** Whether the record exists is asked where records are; here only that the value can be a key. */
 const reference: Kind = {
+  holds: "one",
   json: "string",
   sql: "text",
   column: "link",
   operators: ["anyOf", "equals"],
+  isInCells: true,
   schema: ofList.schema,
   maxCount: choicesMaxCount,
 };
@@ -46,7 +53,7 @@ export const choiceKinds = {
   radio: ofList,
   select: ofList,
   reference,
-} satisfies Record<string, Kind>;
+} satisfies Partial<Record<FieldKind, Kind>>;
 
 function unknownCode(value: unknown, field: Field, context: CheckContext): Problem | undefined {
   const { list, multiple, allowsOwnValue } = field;

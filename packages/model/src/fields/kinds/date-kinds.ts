@@ -5,6 +5,7 @@ import { formatTextDate } from "@kontor/kernel/date/text-date.ts";
 import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { type Locale, localeSettings } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
+import type { FieldKind } from "../../field-kind.ts";
 import type { Kind, Problem } from "./kind.ts";
 
 const invalidDate: Problem = { name: "date" };
@@ -16,10 +17,12 @@ const momentShape = z.iso.datetime({ offset: true });
 
 export const dateKinds = {
   date: {
+    holds: "one",
     json: "string",
     sql: "date",
     column: "date",
     operators: bounds,
+    isInCells: true,
     schema: () => dayShape,
     problem: (value) => (isDay(value) ? undefined : invalidDate),
     limits: "value",
@@ -28,10 +31,12 @@ export const dateKinds = {
       isDay(bound) ? shownDay(Temporal.PlainDate.from(bound), locale) : String(bound),
   },
   datetime: {
+    holds: "one",
     json: "string",
     sql: "timestamptz",
     column: "datetime",
     operators: bounds,
+    isInCells: true,
     schema: () => momentShape,
     problem: (value) => (isMoment(value) ? undefined : invalidDate),
     limits: "value",
@@ -46,7 +51,7 @@ export const dateKinds = {
       return `${shownDay(local.toPlainDate(), locale)} ${time}`;
     },
   },
-} satisfies Record<string, Kind>;
+} satisfies Partial<Record<FieldKind, Kind>>;
 
 /** A day of the years 1 to 9999, as the database holds them. */
 export function isDay(value: unknown): value is string {

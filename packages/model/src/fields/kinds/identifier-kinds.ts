@@ -1,10 +1,11 @@
 // Kinds whose value follows a rule of its own: addresses of people, accounts and places. The rules are those of the kernel.
 import { emailProblem, isValidEmail } from "@kontor/kernel/identifier/email.ts";
-import { isValidIban } from "@kontor/kernel/identifier/iban.ts";
-import { phoneProblem } from "@kontor/kernel/identifier/phone.ts";
+import { ibanAsEntered, isValidIban } from "@kontor/kernel/identifier/iban.ts";
+import { normalisePhone, phoneProblem } from "@kontor/kernel/identifier/phone.ts";
 import { usernameProblem } from "@kontor/kernel/identifier/username.ts";
 import { isWebAddress } from "@kontor/kernel/identifier/web-address.ts";
 import { type ZodType, z } from "zod";
+import type { FieldKind } from "../../field-kind.ts";
 import type { CheckContext, Kind, Problem } from "./kind.ts";
 import { lineMaxLength, textShape } from "./text-shape.ts";
 
@@ -23,10 +24,12 @@ function line(
   shape: ZodType = addressShape,
 ): Kind {
   return {
+    holds: "one",
     json: "string",
     sql: "text",
     column: "text",
     operators: ["contains", "startsWith", "equals"],
+    isInCells: true,
     schema: () => shape,
     problem: (value, _field, context) =>
       typeof value === "string" ? problem(value, context) : invalidFormat,
@@ -40,10 +43,12 @@ export const identifierKinds = {
     operators: ["startsWith", "equals"],
   },
   emails: {
+    holds: "several",
     json: "array",
     sql: "text[]",
     column: "text",
     operators: ["anyOf"],
+    isInCells: true,
     schema: () => emailsShape,
     maxCount: emailsMaxCount,
     problem: (value) => (Array.isArray(value) && value.every(isEmail) ? undefined : notAnEmail),
@@ -51,15 +56,19 @@ export const identifierKinds = {
   username: line((value, { tenant }) =>
     isRight(usernameProblem(value, tenant)) ? undefined : { name: "username", values: { tenant } },
   ),
-  phone: line((value) => (isRight(phoneProblem(value)) ? undefined : invalidFormat)),
+  phone: {
+    ...line((value) => (isRight(phoneProblem(value)) ? undefined : invalidFormat)),
+    compact: normalisePhone,
+  },
   iban: {
     ...line((value, { isIbanCheckSkipped }) =>
       isIbanCheckSkipped || isValidIban(value) ? undefined : { name: "iban" },
     ),
+    compact: ibanAsEntered,
     operators: ["startsWith", "equals"],
   },
   web: line((value) => (isWebAddress(value) ? undefined : invalidFormat), webShape),
-} satisfies Record<string, Kind>;
+} satisfies Partial<Record<FieldKind, Kind>>;
 
 function isEmail(value: unknown): boolean {
   return typeof value === "string" && isValidEmail(value);

@@ -25,6 +25,12 @@ export type ColumnType =
  */
 export type SqlType = "text" | "text[]" | "bigint" | "double precision" | "boolean" | "date" | "timestamptz";
 
+/**
+ * What a record has under a field: one value; several, always; a secret, which goes in and never comes out; or nothing, because the field is a
+ * text of the form.
+ */
+export type Holding = "one" | "several" | "secret" | "nothing";
+
 export type JsonType = "string" | "number" | "integer" | "boolean" | "array" | "object" | "any";
 
 /** What a check must know beyond the value: where the reader is, and what the tenant allows. */
@@ -42,11 +48,14 @@ export type CheckContext = {
 };
 
 export type Kind = {
+  readonly holds: Holding;
   readonly json: JsonType;
   readonly sql?: SqlType;
   readonly column: ColumnType;
   /** The first is the one a search field uses unless its declaration says otherwise; none means it is not searched. */
   readonly operators: readonly SearchOperator[];
+  /** Whether a cell of a file that is read in can hold it. */
+  readonly isInCells: boolean;
   /** The shape of a stored value. Nested kinds get the schema of their fields handed in. */
   readonly schema: (field: Field, inner: ZodType) => ZodType;
   /**
@@ -54,6 +63,8 @@ export type Kind = {
    * and words of its own.
    */
   readonly problem?: (value: unknown, field: Field, context: CheckContext) => Problem | undefined;
+  /** Of a text that people write in several ways: the one it is stored in. */
+  readonly compact?: (text: string) => string;
   /** Whether min and max limit the length of the text or the value itself. */
   readonly limits?: "length" | "value";
   /** The most characters and the most elements the store holds; no declaration can ask for more. */

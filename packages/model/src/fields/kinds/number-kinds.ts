@@ -6,6 +6,7 @@ import { compare } from "@kontor/kernel/money/arithmetic.ts";
 import { type Decimal, decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { fromNumber, toNumber } from "@kontor/kernel/money/ratio.ts";
 import { z } from "zod";
+import type { FieldKind } from "../../field-kind.ts";
 import type { Kind, Problem } from "./kind.ts";
 
 const notANumber: Problem = { name: "number" };
@@ -22,10 +23,12 @@ const integerShape = z.int();
 const amountShape = z.string().regex(amountPattern).meta({ format: "decimal" });
 
 const number: Kind = {
+  holds: "one",
   json: "number",
   sql: "double precision",
   column: "number",
   operators: bounds,
+  isInCells: true,
   schema: () => numberShape,
   problem: (value) => (isFiniteNumber(value) ? undefined : notANumber),
   limits: "value",
@@ -55,10 +58,12 @@ export const numberKinds = {
       shown(bound, (value) => formatPercentage(value, locale, { minimumDigits: 0 })),
   },
   currency: {
+    holds: "one",
     json: "string",
     sql: "bigint",
     column: "currency",
     operators: bounds,
+    isInCells: true,
     schema: () => amountShape,
     problem: (value) => (isAmountText(value) ? undefined : notANumber),
     limits: "value",
@@ -69,7 +74,7 @@ export const numberKinds = {
     showBound: (bound, _field, { locale, currency }) =>
       shown(bound, (value) => formatCurrency(value, currency, locale)),
   },
-} satisfies Record<string, Kind>;
+} satisfies Partial<Record<FieldKind, Kind>>;
 
 function isFiniteNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value);

@@ -1,5 +1,6 @@
 // Kinds that hold more than one value: files, places, objects, lists of objects, and JSON whose shape is somebody else's.
 import { z } from "zod";
+import type { FieldKind } from "../../field-kind.ts";
 import { jsonValue } from "../json-value.ts";
 import { isObject } from "../path.ts";
 import type { Kind, Problem } from "./kind.ts";
@@ -20,9 +21,11 @@ const filesShape = z.array(fileShape).max(filesMaxCount);
 const placeShape = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
 
 const nested: Kind = {
+  holds: "one",
   json: "object",
   column: "none",
   operators: [],
+  isInCells: false,
   schema: (_field, inner) => inner,
   problem: (value) => (isObject(value) ? undefined : invalidFormat),
 };
@@ -31,16 +34,48 @@ export const structureKinds = {
   object: nested,
   address: nested,
   list: {
+    holds: "several",
     json: "array",
     column: "count",
     operators: [],
+    isInCells: false,
     schema: (_field, inner) => z.array(inner).max(rowsMaxCount),
     maxCount: rowsMaxCount,
     problem: (value) => (Array.isArray(value) && value.every(isObject) ? undefined : invalidFormat),
   },
   /** Longitude first, then latitude. */
-  coordinates: { json: "array", column: "text", operators: [], schema: () => placeShape, maxCount: 2 },
-  file: { json: "object", column: "text", operators: [], schema: () => fileShape },
-  files: { json: "array", column: "count", operators: [], schema: () => filesShape, maxCount: filesMaxCount },
-  json: { json: "any", column: "text", operators: [], schema: () => jsonValue },
-} satisfies Record<string, Kind>;
+  coordinates: {
+    holds: "one",
+    json: "array",
+    column: "text",
+    operators: [],
+    isInCells: false,
+    schema: () => placeShape,
+    maxCount: 2,
+  },
+  file: {
+    holds: "one",
+    json: "object",
+    column: "text",
+    operators: [],
+    isInCells: false,
+    schema: () => fileShape,
+  },
+  files: {
+    holds: "several",
+    json: "array",
+    column: "count",
+    operators: [],
+    isInCells: false,
+    schema: () => filesShape,
+    maxCount: filesMaxCount,
+  },
+  json: {
+    holds: "one",
+    json: "any",
+    column: "text",
+    operators: [],
+    isInCells: true,
+    schema: () => jsonValue,
+  },
+} satisfies Partial<Record<FieldKind, Kind>>;

@@ -1,6 +1,6 @@
 // The descriptors of elements that show records and rows, and take values: tables, forms, the summary of a contract and tasks.
 import { z } from "zod";
-import { type FieldKind, fieldKinds } from "../../field-kind.ts";
+import { kindsIn } from "../../field-kind.ts";
 import { patternProblem } from "../../overlay/pattern.ts";
 import { rowAction } from "../../pages/page-options.ts";
 import { internalPath, line, link, paragraph, placed, scalar, valueName, values } from "./element-parts.ts";
@@ -72,16 +72,41 @@ export const table = z.strictObject({
 });
 
 /** Files belong to records and objects to their own pages; everything else can be asked for here. */
-const left: ReadonlySet<FieldKind> = new Set([
-  "file",
-  "files",
-  "object",
-  "list",
-  "address",
-  "json",
-  "password",
-]);
-const formKinds = fieldKinds.filter((kind) => !left.has(kind));
+const formKinds = kindsIn({
+  text: true,
+  textarea: true,
+  texts: true,
+  password: false,
+  number: true,
+  integer: true,
+  percentage: true,
+  currency: true,
+  email: true,
+  emails: true,
+  username: true,
+  phone: true,
+  iban: true,
+  web: true,
+  checkbox: true,
+  switch: true,
+  radio: true,
+  select: true,
+  date: true,
+  datetime: true,
+  file: false,
+  files: false,
+  color: true,
+  slider: true,
+  markdown: true,
+  richtext: true,
+  notice: true,
+  reference: true,
+  address: false,
+  coordinates: true,
+  object: false,
+  list: false,
+  json: false,
+});
 const bound = z.union([z.number(), z.string().max(40)]);
 const codes = z.union([z.string().max(100), z.array(z.string().max(100)).min(1).max(100)]);
 const condition = z.union([
