@@ -3,6 +3,7 @@
 import { boundedCache } from "@kontor/model/derive/bounded-cache.ts";
 import { recordSchema, writeSchema } from "@kontor/model/derive/record-schema.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { isDayOrMoment } from "@kontor/model/fields/kinds.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -146,7 +147,7 @@ function parameterExample({ key, fields, search }: Entity, model: Model): Parame
     const [first] = [value].flat();
     if (typeof first === "object") return undefined;
     // A link carries a day without dashes.
-    return field?.kind === "date" || field?.kind === "datetime"
+    return field !== undefined && isDayOrMoment(field)
       ? String(first).slice(0, 10).replaceAll("-", "")
       : first?.toString();
   };

@@ -4,12 +4,14 @@ import { pagePathPattern } from "@kontor/model/content/written-page.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
+import { isAnswered } from "@kontor/model/fields/kinds.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { scriptNameText } from "@kontor/model/scripts/script-name.ts";
 
-type Value = (field: Field, name: string) => JsonValue;
+type Lists = Pick<Model, "lists">;
+type Value = (field: Field, name: string, model: Lists) => JsonValue;
 
 /** Words by the pattern they match; a pattern not known here gets a word that may not match it. */
 const patternExamples: Readonly<Record<string, string>> = {
@@ -51,7 +53,11 @@ function between(field: Field, usual: number): number {
 }
 
 const number: Value = (field) => between(field, 12.5);
-const code: Value = ({ multiple }) => (multiple ? ["OTHER"] : "OTHER");
+const code: Value = ({ list, multiple }, _name, { lists }) => {
+  const [first] = list === undefined ? [] : (own(lists, list) ?? []);
+  const chosen = first?.value ?? "OTHER";
+  return multiple ? [chosen] : chosen;
+};
 const upload: JsonValue = { _id: "0198a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b", name: "quotation.pdf" };
 
 const values: Readonly<Record<FieldKind, Value>> = {
@@ -95,12 +101,12 @@ export type ReferenceExample = (field: Field) => JsonValue | undefined;
 
 export function exampleRecord(
   entity: Pick<Entity, "fields">,
-  model: Pick<Model, "lists">,
+  model: Lists,
   { isWanted, reference }: ExampleOptions = {},
 ): RecordData {
   const record: Record<string, JsonValue> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
-    if (field.kind === "notice" || field.kind === "password" || isWanted?.(name, field) === false) continue;
+    if (!isAnswered(field) || isWanted?.(name, field) === false) continue;
     const value = exampleValue(name, field, model, reference);
     if (value !== undefined) record[name] = value;
   }
@@ -116,7 +122,7 @@ export type ExampleOptions = {
 export function exampleValue(
   name: string,
   field: Field,
-  model: Pick<Model, "lists">,
+  model: Lists,
   reference?: ReferenceExample,
 ): JsonValue | undefined {
   if (field.fields !== undefined) {
@@ -124,20 +130,10 @@ export function exampleValue(
     return field.kind === "list" ? [inner] : inner;
   }
   if (field.kind === "reference" && reference !== undefined) return reference(field);
-  const isChoice = field.kind === "select" || field.kind === "radio";
-  if (isChoice && field.list !== undefined) {
-    const [first] = own(model.lists, field.list) ?? [];
-    const chosen = first?.value ?? "OTHER";
-    return field.multiple ? [chosen] : chosen;
-  }
-  return values[field.kind](field, name);
+  return values[field.kind](field, name, model);
 }
 
-function exampleOf(
-  fields: FieldMap,
-  model: Pick<Model, "lists">,
-  reference: ReferenceExample | undefined,
-): JsonValue {
+function exampleOf(fields: FieldMap, model: Lists, reference: ReferenceExample | undefined): JsonValue {
   // What is made of JSON values by their names is one.
   return exampleRecord({ fields }, model, {
     isWanted: (_name, { readOnly, derived }) => !readOnly && derived === undefined,

@@ -2,7 +2,9 @@
 import { foldedWords } from "@kontor/kernel/search/fold.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field, FieldMap } from "@kontor/model/fields/field.ts";
+import { kindOf } from "@kontor/model/fields/kinds.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
+import { isWritable } from "@kontor/model/fields/writable.ts";
 
 /** A field a cell of a file can fill. */
 export type ImportTarget = { readonly path: string; readonly label: string };
@@ -17,7 +19,7 @@ export function importTargets({ fields }: Pick<Entity, "fields">): readonly Impo
 
 function targetsIn(fields: FieldMap, prefix: string, titles: string): readonly ImportTarget[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    if (field.readOnly || field.hidden || field.derived !== undefined || field.kind === "notice") return [];
+    if (field.hidden || !isWritable(field)) return [];
     const path = `${prefix}${name}`;
     const label = `${titles}${field.label ?? labelOf(name)}`;
     if (field.fields === undefined) return isCell(field) ? [{ path, label }] : [];
@@ -25,8 +27,9 @@ function targetsIn(fields: FieldMap, prefix: string, titles: string): readonly I
   });
 }
 
-function isCell({ kind }: Field): boolean {
-  return kind !== "file" && kind !== "files" && kind !== "json";
+/** What a program has written can be read from a cell, but nobody types it into one. */
+function isCell(field: Field): boolean {
+  return kindOf(field).isInCells && field.kind !== "json";
 }
 
 /** At least so much of both names must be the same words. */

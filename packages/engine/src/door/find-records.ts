@@ -1,6 +1,8 @@
 // How the door finds records: the words of a domain as the selection of the store.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
+import type { SqlType } from "@kontor/model/fields/kinds/kind.ts";
+import { kindOf } from "@kontor/model/fields/kinds.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -123,7 +125,9 @@ function conditionsOf({ name, fields }: Entity, path: string, given: unknown): r
     ];
   }
   const values = listOf(wanted);
-  const isText = !typedKinds.has(fieldAt(fields, path)?.kind ?? "");
+  const field = fieldAt(fields, path);
+  const { sql = "text" } = field === undefined ? {} : kindOf(field);
+  const isText = !isTyped[sql];
   const texts = values.filter((value) => typeof value === "string");
   if (isText && texts.length === values.length && values.length > 0)
     return [{ path, filter: { kind: "in", included: texts, excluded: [] } }];
@@ -132,7 +136,15 @@ function conditionsOf({ name, fields }: Entity, path: string, given: unknown): r
 }
 
 /** Their texts are days, moments and amounts to the database. */
-const typedKinds: ReadonlySet<string> = new Set(["date", "datetime", "currency"]);
+const isTyped: Readonly<Record<SqlType, boolean>> = {
+  text: false,
+  "text[]": false,
+  bigint: true,
+  "double precision": false,
+  boolean: false,
+  date: true,
+  timestamptz: true,
+};
 
 function isBounds(wanted: Wanted): wanted is { readonly atLeast?: string; readonly atMost?: string } {
   return typeof wanted === "object" && ("atLeast" in wanted || "atMost" in wanted);

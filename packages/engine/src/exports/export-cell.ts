@@ -4,6 +4,7 @@ import { isCurrencyCode } from "@kontor/kernel/money/currency.ts";
 import { isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { fromNumber } from "@kontor/kernel/money/ratio.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { holdsSeveral } from "@kontor/model/fields/kinds.ts";
 import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { csvText } from "../sheets/write-csv.ts";
 import { type NumberUnit, textCell, type WrittenCell } from "../sheets/written-cell.ts";
@@ -16,7 +17,7 @@ export function exportCell(column: ExportColumn, record: RecordData, reader: Exp
     const count = found.reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
     return found.length === 0 ? null : { type: "number", digits: String(count) };
   }
-  const values = column.field.kind === "coordinates" || column.field.kind === "json" ? found : found.flat();
+  const values = holdsSeveral(column.field) ? found.flat() : found;
   const cells = values.map((value) => valueCell(column, value, record, reader));
   const [first = null] = cells;
   return cells.length < 2 ? first : textCell(cells.map((cell) => plainText(cell, reader)).join(", "));

@@ -2,6 +2,7 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
+import { kindOf } from "@kontor/model/fields/kinds.ts";
 import { fieldAt, generalPath, parsePath } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -21,23 +22,13 @@ export function importedEntity({ model }: Scope, name: string): Entity {
 /** A status moves by its workflow alone; a row that brings another one has to be told so, and not left without a word. */
 export const statusPath = "status";
 
-const unreadableKinds: readonly string[] = [
-  "object",
-  "list",
-  "notice",
-  "file",
-  "files",
-  "address",
-  "coordinates",
-];
-
 /** The field one column can fill, of which the caller knows; undefined where there is none. */
 export function readableField(scope: Scope, entity: Entity, path: string): Field | undefined {
   const field = fieldAt(entity.fields, path);
   const steps = parsePath(path) ?? [];
   const isOnePlace = steps.every(({ index }) => index !== "each");
   if (field === undefined || field.fields !== undefined || !isOnePlace) return undefined;
-  if (unreadableKinds.includes(field.kind)) return undefined;
+  if (!kindOf(field).isInCells) return undefined;
   return accessTo(restrictedFor(scope, entity), generalPath(path)) === "none" ? undefined : field;
 }
 

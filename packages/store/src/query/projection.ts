@@ -2,6 +2,7 @@
 // Only parts with something to leave out or to look up are taken apart here.
 
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
+import { isAnswered } from "@kontor/model/fields/kinds.ts";
 import { fieldAt, parsePath } from "@kontor/model/fields/path.ts";
 import { extensionName } from "@kontor/model/overlay/apply-entity.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -145,9 +146,8 @@ function parsedObject(text: unknown): Record<string, JsonValue> {
 }
 
 function answeredFields(fields: FieldMap, hidden: ReadonlySet<string>): FieldMap {
-  const isAnswered = ([name, { kind }]: readonly [string, Field]): boolean =>
-    !hidden.has(name) && kind !== "password" && kind !== "notice";
-  return Object.fromEntries(Object.entries(fields).filter(isAnswered));
+  const isTold = ([name, field]: readonly [string, Field]): boolean => !hidden.has(name) && isAnswered(field);
+  return Object.fromEntries(Object.entries(fields).filter(isTold));
 }
 
 function isInside(path: string, hidden: ReadonlySet<string>): boolean {

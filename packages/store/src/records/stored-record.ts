@@ -2,6 +2,7 @@
 import { boundedCache } from "@kontor/model/derive/bounded-cache.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
+import { isAnswered } from "@kontor/model/fields/kinds.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import type { WorkflowState } from "@kontor/model/workflow/move.ts";
 import type { Scope } from "../scope.ts";
@@ -62,19 +63,15 @@ export function storedRecordOf<Document = RecordData>(row: Row): StoredRecord<Do
 /** Passwords go in and never come out, notices hold nothing: neither is part of a record. */
 const hasUnstored: (fields: FieldMap) => boolean = boundedCache(5_000, (fields) =>
   Object.values(fields).some(
-    ({ kind, fields: inner }) => isUnstored(kind) || (inner !== undefined && hasUnstored(inner)),
+    (field) => !isAnswered(field) || (field.fields !== undefined && hasUnstored(field.fields)),
   ),
 );
-
-function isUnstored(kind: string): boolean {
-  return kind === "password" || kind === "notice";
-}
 
 function storable(fields: FieldMap, record: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(withoutNothing(record)).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      if (field !== undefined && isUnstored(field.kind)) return [];
+      if (field !== undefined && !isAnswered(field)) return [];
       return [[name, field?.fields === undefined ? value : storableInner(field.fields, value)]];
     }),
   );

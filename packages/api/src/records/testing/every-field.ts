@@ -2,6 +2,7 @@
 // record through the API and back.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Condition, Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { isAnswered } from "@kontor/model/fields/kinds.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
@@ -130,8 +131,8 @@ function typedKind({ fields, typing }: Entity): RecordData {
 }
 
 /** Derived when it is read, only shown, or never answered. */
-function isHeldElsewhere({ kind, derived }: Field): boolean {
-  return derived !== undefined || kind === "notice" || kind === "password";
+function isHeldElsewhere(field: Field): boolean {
+  return field.derived !== undefined || !isAnswered(field);
 }
 
 export function seedOf(
