@@ -3,26 +3,16 @@ import { type ReactElement, type ReactNode, Suspense } from "react";
 import { FieldFrame } from "./FieldFrame.tsx";
 import styles from "./FieldInput.module.css";
 import { FieldText } from "./FieldText.tsx";
-import { fieldControls } from "./field-controls.ts";
+import { controlOf } from "./field-controls.ts";
 import type { FieldProps, FieldView } from "./field-view.ts";
+import { filterType } from "./filter-type.ts";
 import { UnknownType } from "./UnknownType.tsx";
-
-/** A search asks for a part of these in one line, whatever they are typed in. */
-const filterTypes: Readonly<Record<string, string>> = {
-  textarea: "text",
-  markdown: "text",
-  richtext: "text",
-  texts: "text",
-  emails: "text",
-  phone: "text",
-  slider: "number",
-};
 
 export function FieldInput(props: FieldProps): ReactNode {
   const field = props.field.isFilter ? asFilter(props.field) : props.field;
   if (field.isHidden) return null;
   if (field.isReadOnly && field.type !== "notice") return <ReadField field={field} />;
-  const Control = fieldControls.get(field.type);
+  const Control = controlOf(field.type);
   if (Control === undefined) {
     return (
       <FieldFrame field={field} isGroup>
@@ -38,7 +28,7 @@ export function FieldInput(props: FieldProps): ReactNode {
 }
 
 function asFilter(field: FieldView): FieldView {
-  return { ...field, type: filterTypes[field.type] ?? field.type };
+  return { ...field, type: filterType(field.type) };
 }
 
 function ReadField({ field }: { readonly field: FieldView }): ReactElement {

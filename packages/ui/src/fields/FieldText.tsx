@@ -1,9 +1,11 @@
 // A value of any kind as it is read: plain text in the place of its control, links where it leads somewhere, a dash where it is not known.
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { Address, Color, Iban, Texts, Web } from "./display/identifier-texts.tsx";
 import { Choices, Figure, Json, Line, Lines, Records } from "./display/value-texts.tsx";
 import styles from "./FieldText.module.css";
 import type { FieldView } from "./field-view.ts";
+import { ofKind } from "./of-kind.ts";
 import { isNothing } from "./plain-text.ts";
 import { MarkdownText, RichText } from "./rich/rich-texts.tsx";
 import { UnknownType } from "./UnknownType.tsx";
@@ -12,8 +14,7 @@ type Display = (props: { readonly field: FieldView }) => ReactNode;
 
 const PhoneText = lazy(async () => ({ default: (await import("./typed/PhoneText.tsx")).PhoneText }));
 
-/** A kind that is not here shows 'Unknown type'. */
-const displays: Readonly<Record<string, Display>> = {
+const displays: Readonly<Record<FieldKind, Display>> = {
   text: Line,
   username: Line,
   password: Line,
@@ -50,7 +51,7 @@ const displays: Readonly<Record<string, Display>> = {
 };
 
 export function FieldText({ field }: { readonly field: FieldView }): ReactElement {
-  const Display = displays[field.type];
+  const Display = ofKind(displays, field.type);
   if (Display === undefined) return <UnknownType />;
   // A secret goes in and never comes out.
   const isNotKnown = isNothing(field.value) || field.type === "password";

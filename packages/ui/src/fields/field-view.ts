@@ -1,4 +1,5 @@
 // A field as a control draws it: plain data, because controls know neither the declarations nor the server.
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { ComponentType } from "react";
 
 export type FieldChoice = {
@@ -16,7 +17,7 @@ export type FieldView = {
   /** The path of the value; the control has its id from it. */
   readonly name: string;
   /** The kind of the field; one that is not known shows 'Unknown type'. */
-  readonly type: string;
+  readonly type: FieldKind | (string & {});
   readonly label: string;
   /** One sentence for the person who fills it in; of a notice, the text itself. */
   readonly help?: string;

@@ -2,9 +2,11 @@
 import { formatBytes } from "@kontor/kernel/locale/format-bytes.ts";
 import { formatMilliseconds } from "@kontor/kernel/locale/format-milliseconds.ts";
 import { noBreakSpace } from "@kontor/kernel/locale/format-number.ts";
+import type { FieldKind } from "@kontor/model/field-kind.ts";
 import { choiceLabel } from "./choice/choice-values.ts";
 import type { FieldLanguage } from "./field-language.ts";
 import type { FieldView } from "./field-view.ts";
+import { ofKind } from "./of-kind.ts";
 import { type HtmlNode, parseHtml } from "./rich/html-tree.ts";
 import { currencyOf } from "./use-suffix.ts";
 
@@ -20,7 +22,7 @@ type Writer = (value: unknown, field: FieldView, language: FieldLanguage, words:
 
 export function plainText(field: FieldView, language: FieldLanguage, words: PlainWords): string {
   if (isNothing(field.value)) return "";
-  return (writers[field.type] ?? written)(field.value, field, language, words);
+  return (ofKind(writers, field.type) ?? written)(field.value, field, language, words);
 }
 
 /** As a mandatory field counts it: zero and false are values. */
@@ -39,24 +41,36 @@ const joined: Writer = (value) => listOf(value).join(", ");
 const counted: Writer = (value, _field, _language, words) => words.entries(listOf(value).length);
 const raw: Writer = (value) => JSON.stringify(value);
 
-const writers: Readonly<Record<string, Writer>> = {
+const writers: Readonly<Record<FieldKind, Writer>> = {
+  text: written,
+  textarea: written,
+  texts: joined,
+  // It goes in and never comes out.
+  password: () => "",
+  number: measured,
+  integer: measured,
+  percentage: written,
+  currency: (value, field, language) => `${language.write(value, field)}${noBreakSpace}${currencyOf(field)}`,
+  email: written,
+  emails: joined,
+  username: written,
+  phone: written,
+  iban: written,
+  web: written,
   checkbox: yesOrNo,
   switch: yesOrNo,
   radio: codes,
   select: codes,
-  reference: joined,
-  texts: joined,
-  emails: joined,
-  currency: (value, field, language) => `${language.write(value, field)}${noBreakSpace}${currencyOf(field)}`,
-  number: measured,
-  integer: measured,
-  slider: measured,
-  richtext: (value) => parseHtml(String(value)).map(textOf).join(" ").trim(),
-  // It goes in and never comes out.
-  password: () => "",
-  notice: (_value, { help = "" }) => help,
+  date: written,
+  datetime: written,
   file: (value) => fileName(value),
   files: (value) => (Array.isArray(value) ? value.map(fileName).join(", ") : ""),
+  color: written,
+  slider: measured,
+  markdown: written,
+  richtext: (value) => parseHtml(String(value)).map(textOf).join(" ").trim(),
+  notice: (_value, { help = "" }) => help,
+  reference: joined,
   address: (value, field) => addressLine(value, field),
   // Stored with the longitude first; people say the latitude first.
   coordinates: (value) => [...listOf(value)].reverse().join(", "),

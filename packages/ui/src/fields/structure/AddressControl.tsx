@@ -20,7 +20,7 @@ const widths: Readonly<Record<string, FieldColumns>> = {
 
 export function AddressControl({ field, onChange, onTouch, Part }: ControlProps): ReactElement {
   const parts = isParts(field.value) ? field.value : {};
-  const inner = (field.fields ?? []).filter(({ type }) => type !== "object" && type !== "list");
+  const inner = (field.fields ?? []).filter(({ fields }) => fields === undefined);
   const change = (name: string, value: unknown): void => {
     const next = Object.fromEntries(
       Object.entries({ ...parts, [name]: value }).filter(([, part]) => part !== null && part !== ""),
