@@ -1,12 +1,12 @@
 // With which rights a job works: those its starter has now. Somebody who was locked or removed since starts nothing any more, and
 // what was started goes no further.
-import { productCaller, systemUsername } from "@kontor/model/permission/product-caller.ts";
+import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { readStarter, type StoredStarter } from "@kontor/store/jobs/starter.ts";
 import type { Scope, TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
-import { businessClockOf } from "../business-date.ts";
 import { accountCaller, type TenantModels, tenantModels } from "./account-caller.ts";
+import { productScopeOf } from "./product-scope.ts";
 
 /** Whoever started the job may no longer do anything here. */
 export class StarterGone extends Error {
@@ -52,9 +52,9 @@ export function jobScopes(): JobScopes {
         throw error;
       }
     },
-    ofProduct: (tenant, job, starter) => productScope(modelOf, tenant, job, starter),
+    ofProduct: (tenant, job, starter) => productScopeOf(modelOf, tenant, requestOf(job), starter),
     ofProductWithin: async (transaction, tenant, job) =>
-      productScope(modelOf, tenant, job, await readStarter(transaction, tenant, systemUsername)),
+      productScopeOf(modelOf, tenant, requestOf(job), await readStarter(transaction, tenant, systemUsername)),
   };
 }
 
@@ -64,32 +64,20 @@ function starterScope(
   job: StartedJob,
   starter: StoredStarter,
 ): Scope {
-  if (job.username === systemUsername) return productScope(modelOf, tenant, job, starter);
+  const ofProduct = (): Scope => productScopeOf(modelOf, tenant, requestOf(job), starter);
+  if (job.username === systemUsername) return ofProduct();
   if (starter.account === undefined) throw new StarterGone(job.username);
   const { isLocked, caller, timeZone } = accountCaller(starter.account, starter.state);
   if (isLocked) throw new StarterGone(job.username);
   const { impersonatedBy, script } = job;
   return {
-    ...productScope(modelOf, tenant, job, starter),
+    ...ofProduct(),
     caller: { ...caller, ...(impersonatedBy !== undefined && { impersonatedBy }), ...(script && { script }) },
     timeZone,
   };
 }
 
-function productScope(
-  modelOf: TenantModels,
-  { tenantId }: TenantScope,
-  { id, requestId }: StartedJob,
-  { tenant, state, overlay }: StoredStarter,
-): Scope {
-  return {
-    tenantId,
-    tenant,
-    caller: productCaller(),
-    model: modelOf(tenantId, state.modelVersion, overlay),
-    requestId: requestId ?? id,
-    timeZone: "UTC",
-    businessClock: businessClockOf(state.options),
-    scriptVersion: state.scriptVersion,
-  };
+/** A job that no request has asked for stands for one itself. */
+function requestOf({ id, requestId }: StartedJob): string {
+  return requestId ?? id;
 }
