@@ -1,6 +1,6 @@
 // Every limit, reached in as many ways as there are: a script is ended, whatever it catches.
 import { expect, test } from "vitest";
-import { endingOf, runTestScript } from "./test-machine.ts";
+import { endingOf, runTestScript } from "./testing/machine.ts";
 
 const short = { limits: { workMs: 100 } };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answerOf, endingOf, runTestScript } from "./test-machine.ts";
+import { answerOf, endingOf, runTestScript } from "./testing/machine.ts";
 
 test("a script answers plain data, at once or later", async () => {
   expect(await answerOf("return { sum: given[0].a + given[1] }", { input: [{ a: 1 }, 2] })).toEqual({

@@ -2,7 +2,7 @@ import { dayNumberOf, isoDate } from "@kontor/kernel/date/day-number.ts";
 import { numberInWords } from "@kontor/kernel/words/number-in-words.ts";
 import { askedFunctions, computedFunctions } from "@kontor/model/scripts/script-api.ts";
 import { expect, test } from "vitest";
-import { answerOf, endingOf } from "./test-machine.ts";
+import { answerOf, endingOf } from "./testing/machine.ts";
 
 /** Which of the spaces of a locale stands in a number is not for an example to tell. */
 function plainSpaces(text: string): string {

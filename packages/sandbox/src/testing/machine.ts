@@ -1,10 +1,10 @@
 // A machine for tests: runs one script with the tools of the product, and a host that answers what it is asked.
 import { readFileSync } from "node:fs";
-import { freshContext } from "./engine.ts";
-import { defaultLimits, type Limits, stackBytes } from "./limits.ts";
-import { openMachine } from "./machine.ts";
-import type { Ending, FromBox, LogLine } from "./messages.ts";
-import { scriptTools } from "./script-tools.ts";
+import { freshContext } from "../engine.ts";
+import { defaultLimits, type Limits, stackBytes } from "../limits.ts";
+import { openMachine } from "../machine.ts";
+import type { Ending, FromBox, LogLine } from "../messages.ts";
+import { scriptTools } from "../script-tools.ts";
 
 const testEngine = new WebAssembly.Module(
   readFileSync(new URL(import.meta.resolve("@jitl/quickjs-wasmfile-release-sync/wasm"))),
