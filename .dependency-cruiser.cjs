@@ -265,6 +265,13 @@ module.exports = {
       },
     },
     {
+      name: "testing-serves-tests-alone",
+      comment: "What tests share is no part of the product.",
+      severity: "error",
+      from: { path: "^(packages|apps)/[^/]+/src/", pathNot: [testFile, testHelper] },
+      to: { path: "^(packages|apps)/.+/testing/" },
+    },
+    {
       name: "tests-are-not-imported",
       comment: "What a test and other code share belongs into a file of its own.",
       severity: "error",

@@ -83,6 +83,14 @@ export const layerFaults: readonly Fault[] = [
   ),
   planted(
     "layers",
+    "what the services are made of imports what works with them",
+    "packages/engine/src/services/planted-upward.ts",
+    'import type { Answered } from "../writing/write-work.ts";\nexport type Planted = Answered;',
+    "folders-point-one-way",
+    "packages/engine/src/writing/write-work.ts",
+  ),
+  planted(
+    "layers",
     "a new folder has no place in the order",
     "packages/kernel/src/planted/placeless.ts",
     'import "../errors.ts";',
@@ -165,6 +173,14 @@ export const layerFaults: readonly Fault[] = [
     "packages/engine/src/planted-test.ts",
     'import "./readiness.test.ts";',
     "tests-are-not-imported",
+  ),
+  planted(
+    "layers",
+    "the product imports what tests share",
+    "packages/engine/src/records/planted-testing.ts",
+    'import { created } from "../services/testing/services.ts";\nexport const planted = created;',
+    "testing-serves-tests-alone",
+    "packages/engine/src/services/testing/services.ts",
   ),
   planted(
     "layers",
