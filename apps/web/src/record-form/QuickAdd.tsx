@@ -1,9 +1,8 @@
 // Adds a record with the fewest fields, in a window over whatever needs it. The whole form is one press away.
 import { newForm } from "@kontor/client/forms/form-state.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { SaveButton } from "@kontor/ui/actions/SaveButton.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -70,21 +69,7 @@ function QuickForm({
             {t("mandatory")}
           </span>
           <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="filled"
-            loading={isSaving}
-            // As in the save bar: a message must not move the button away from the press.
-            onMouseDown={(event) => event.preventDefault()}
-            rightSection={
-              <span aria-hidden="true">
-                <KeyHint keys={keyTable.submitForm.keys} />
-              </span>
-            }
-          >
-            {t("Save")}
-          </Button>
+          <SaveButton formId={formId} isSaving={isSaving} />
         </>
       }
     >

@@ -1,10 +1,8 @@
 // Pinned at the foot of a page with a form: how much is not saved yet, and the two ways out of that. It spans the page the form stands
 // in, whatever column that is, and leaves its room free while there is nothing to save.
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
+import { SaveButton } from "@kontor/ui/actions/SaveButton.tsx";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
-import { Button } from "@mantine/core";
 import type { ReactElement } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -34,21 +32,7 @@ export function SaveBar({ formId, place, changeCount, isSaving, onDiscard }: Pro
       <ActionButton kind="quiet" onClick={onDiscard}>
         {t("Discard")}
       </ActionButton>
-      <Button
-        type="submit"
-        form={formId}
-        variant="filled"
-        loading={isSaving}
-        // The field that is typed into keeps the focus: a message that appears when it is left would move the button away.
-        onMouseDown={(event) => event.preventDefault()}
-        rightSection={
-          <span aria-hidden="true">
-            <KeyHint keys={keyTable.submitForm.keys} />
-          </span>
-        }
-      >
-        {t("Save")}
-      </Button>
+      <SaveButton formId={formId} isSaving={isSaving} />
     </section>,
     place,
   );

@@ -1,12 +1,9 @@
 // The script that is open: what can be done with it above, the code, where one is below, and beside it what was asked for.
 import { defaultLimits } from "@kontor/sandbox/limits.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
-import { Tag } from "@kontor/ui/text/Tag.tsx";
-import { Button } from "@mantine/core";
 import { IconBug, IconHistory, IconPlayerPlay, IconUpload } from "@tabler/icons-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,7 +20,7 @@ import styles from "./ScriptWorkbench.module.css";
 import type { ScriptSource } from "./shown-scripts.ts";
 import type { Script } from "./use-scripts.ts";
 import { useWorkbench } from "./use-workbench.ts";
-import { WayToList } from "./WayToList.tsx";
+import { WorkbenchTools } from "./WorkbenchTools.tsx";
 
 /** A name, the same in every language. */
 const language = "TypeScript";
@@ -66,20 +63,18 @@ export function ScriptWorkbench({
   return (
     <div className={styles.bench} data-panel={panel}>
       <form className={styles.code} onSubmit={save}>
-        <div className={styles.tools}>
-          <WayToList />
-          <Tag>{t("{{source}} script", { source: words[source] })}</Tag>
-          {isDirty && (
-            <StatusBadge family="warning" isPlain>
-              {t("Unsaved")}
-            </StatusBadge>
-          )}
-          {!isDirty && script.draft !== undefined && (
-            <StatusBadge family="ongoing" isPlain>
-              {t("Draft")}
-            </StatusBadge>
-          )}
-          <span className={styles.space} />
+        <WorkbenchTools
+          tag={t("{{source}} script", { source: words[source] })}
+          isDirty={isDirty}
+          state={
+            script.draft !== undefined && (
+              <StatusBadge family="ongoing" isPlain>
+                {t("Draft")}
+              </StatusBadge>
+            )
+          }
+          isSaving={isRunning}
+        >
           <ActionButton
             icon={<IconHistory size={15} stroke={1.6} aria-hidden />}
             onClick={() => toggle("versions")}
@@ -100,20 +95,7 @@ export function ScriptWorkbench({
           >
             {t("Publish")}
           </ActionButton>
-          <Button
-            type="submit"
-            size="sm"
-            variant="filled"
-            loading={isRunning}
-            rightSection={
-              <span aria-hidden="true">
-                <KeyHint keys={keyTable.submitForm.keys} />
-              </span>
-            }
-          >
-            {t("Save")}
-          </Button>
-        </div>
+        </WorkbenchTools>
         {older === undefined ? (
           <CodeEditor
             key={start.count}

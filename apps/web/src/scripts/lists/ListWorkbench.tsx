@@ -1,12 +1,8 @@
 // The list that is open: its values with their labels, order and colour. What is saved is the tenant's own list of that name.
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
-import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
-import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { Table } from "@kontor/ui/layout/Table.tsx";
-import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
-import { Tag } from "@kontor/ui/text/Tag.tsx";
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,7 +10,7 @@ import { createRecord, patchRecord } from "../../record-calls/record-calls.ts";
 import { reportFailure } from "../../request/report-failure.ts";
 import { useListValues } from "../../request/use-list-values.ts";
 import { useScriptAddress } from "../script-address.ts";
-import { WayToList } from "../WayToList.tsx";
+import { WorkbenchTools } from "../WorkbenchTools.tsx";
 import styles from "./ListWorkbench.module.css";
 import { emptyRow, type ListRow, rowOf, valueOfRow } from "./list-row.ts";
 import { type ListSetting, listsRoute } from "./use-list-settings.ts";
@@ -52,37 +48,18 @@ export function ListWorkbench({ name, setting }: Props): ReactElement {
   };
   return (
     <form className={styles.bench} onSubmit={(event) => void save(event)}>
-      <div className={styles.tools}>
-        <WayToList />
-        <Tag>
-          {setting?.stored === undefined && !isNew ? t("List of the product") : t("List of the tenant")}
-        </Tag>
-        {isDirty && (
-          <StatusBadge family="warning" isPlain>
-            {t("Unsaved")}
-          </StatusBadge>
-        )}
-        <span className={styles.space} />
+      <WorkbenchTools
+        tag={setting?.stored === undefined && !isNew ? t("List of the product") : t("List of the tenant")}
+        isDirty={isDirty}
+        isSaving={isRunning}
+      >
         <ActionButton
           icon={<IconPlus size={15} stroke={1.6} aria-hidden />}
           onClick={() => edit([...rows, emptyRow(rows)])}
         >
           {t("Add value")}
         </ActionButton>
-        <Button
-          type="submit"
-          size="sm"
-          variant="filled"
-          loading={isRunning}
-          rightSection={
-            <span aria-hidden="true">
-              <KeyHint keys={keyTable.submitForm.keys} />
-            </span>
-          }
-        >
-          {t("Save")}
-        </Button>
-      </div>
+      </WorkbenchTools>
       <div className={styles.body}>
         {isNew && (
           <TextInput
