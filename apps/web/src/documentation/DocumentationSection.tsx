@@ -1,7 +1,6 @@
 // The pages of the documentation inside the frame: their tree at the start, the page beside it. On a phone the tree waits behind a
 // button; the browser's own dialog keeps the focus inside it and closes it with Escape. It also closes with any link followed in it,
 // with a page that changes otherwise, and with a window that becomes wide enough to do without it.
-
 import { useSlashKey } from "@kontor/ui/keyboard/use-slash-key.ts";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon } from "@mantine/core";

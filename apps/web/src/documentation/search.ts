@@ -1,5 +1,4 @@
 // Searches the sections of the documentation and the operations of the API reference, and orders what it finds by group.
-
 import { type ApiOperation, operationText } from "../api-operations/api-operation.ts";
 import { translate } from "../language/language.ts";
 import { containsAll } from "../language/match.ts";

@@ -1,5 +1,4 @@
 // What stands in the field of the palette, and what fits it: everything the palette shows follows from here.
-
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";

@@ -1,5 +1,4 @@
 // One row of a list inside a record: its cells, and what can be done with it.
-
 import { ActionMenu, type MenuAction } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon } from "@mantine/core";
 import {

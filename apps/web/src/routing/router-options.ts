@@ -1,5 +1,4 @@
 // What the router of the page and that of the side view have in common: how addresses are written, and what stands in for a page.
-
 import { PageNotFound } from "../page/PageNotFound.tsx";
 import { FailedPage } from "./FailedPage.tsx";
 import { PendingPage } from "./PendingPage.tsx";

@@ -1,5 +1,4 @@
 // On a narrow screen the way back from what is open to the list it was chosen from.
-
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";

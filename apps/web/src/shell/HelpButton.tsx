@@ -1,5 +1,4 @@
 // The help of every page: the documentation, what it says of this page, and the keys.
-
 import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconHelpCircle } from "@tabler/icons-react";

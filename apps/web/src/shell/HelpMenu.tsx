@@ -1,5 +1,4 @@
 // The lines of the help: what the documentation says of this page opens beside it, so that one can read and do.
-
 import popup from "@kontor/ui/overlay/Popup.module.css";
 import { IconBook, IconListSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";

@@ -1,5 +1,4 @@
 // The foot of the navigation: who is signed in, with the menu of everything that is one's own. Whoever only reads finds the way to sign in.
-
 import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { IconSettings } from "@tabler/icons-react";

@@ -1,6 +1,5 @@
 // The frame around every page of the application: banners above, the navigation at the start, the top bar over the page, and the place of
 // the page. A narrow screen has its navigation at the foot.
-
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useCallback, useState } from "react";

@@ -1,6 +1,5 @@
 // The key `/` brings the focus to the search field of a part of the page, to the one that is shown where it has several for several
 // widths. An open menu closes.
-
 import type { RefObject } from "react";
 import { keyTable } from "./key-table.ts";
 import { useShortcut } from "./shortcuts.ts";

@@ -1,5 +1,4 @@
 // A menu below a button: its lines are walked with the arrow keys and it closes by itself once one was chosen.
-
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./ActionMenu.module.css";
 import { Dropdown } from "./Dropdown.tsx";

@@ -1,5 +1,4 @@
 // Chooses one side of a comparison.
-
 import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
 import { TextInput } from "@mantine/core";

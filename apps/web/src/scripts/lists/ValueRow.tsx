@@ -1,5 +1,4 @@
 // One value of a list in the table it is edited in.
-
 import { ChoiceField } from "@kontor/ui/fields/ChoiceField.tsx";
 import type { FieldChoice } from "@kontor/ui/fields/field-view.ts";
 import { ActionIcon, TextInput } from "@mantine/core";

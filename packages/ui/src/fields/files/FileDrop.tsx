@@ -1,5 +1,4 @@
 // Takes one file, dropped or chosen.
-
 import { type DragEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ActionButton } from "../../actions/ActionButton.tsx";

@@ -1,5 +1,4 @@
 // Whether a tenant's own accent can be read. A colour that looks well in a logo may be too light to write on, or to write with.
-
 import tokens from "../tokens.json" with { type: "json" };
 import type { Scheme } from "../variables.ts";
 import { contrastRatio } from "./contrast-ratio.ts";
