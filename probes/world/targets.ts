@@ -1,16 +1,17 @@
 // What there is to call: every route that is really mounted, with the entity and the verb it stands for.
-import { anyDynamicEntity, type MountedVerb, verbRoutes } from "@kontor/api/records/entity-verbs.ts";
+import { anyDynamicEntity, verbRoutes } from "@kontor/api/records/entity-verbs.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Route } from "@kontor/model/route.ts";
+import type { EntityVerb } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import { ownEntityName } from "./overlays.ts";
 import type { App } from "./send.ts";
 
 export type Target = {
   readonly route: Route;
   /** Of the routes that every entity has; undefined for those declared by hand. */
-  readonly of?: { readonly entity: Entity; readonly verb: MountedVerb };
+  readonly of?: { readonly entity: Entity; readonly verb: EntityVerb };
 };
 
 /** An entity is the caller's own: with the fields of its tenant, and the tenant's own entity where any could stand. */

@@ -2,8 +2,8 @@
 import { callFile } from "@kontor/client/call-route.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { documentRoutes } from "@kontor/model/routes/documents.ts";
-import { documentItem } from "@kontor/model/routes/entity-document-routes.ts";
 import { pageOf } from "@kontor/model/routes/shapes.ts";
+import { documentItem } from "@kontor/model/routes/verbs/document-verbs.ts";
 import { z } from "zod";
 import { genericCalls } from "../request/generic-calls.ts";
 import { session } from "../session/browser-session.ts";

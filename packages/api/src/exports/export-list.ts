@@ -17,7 +17,7 @@ export async function exportList({
   entity,
   query,
   request,
-}: RecordCall): Promise<FileOrValue> {
+}: RecordCall<"export">): Promise<FileOrValue> {
   const { format, columns, ...list } = query;
   const parameters = Object.entries(list).flatMap(
     ([name, value]): readonly (readonly [string, string | number])[] =>
@@ -25,9 +25,9 @@ export async function exportList({
   );
   const started = await startExport(services, scope, {
     entityName: entity.name,
-    format: format === "csv" ? "csv" : "xlsx",
+    format,
     parameters: Object.fromEntries(parameters),
-    ...(columns !== undefined && { columns: String(columns) }),
+    ...(columns !== undefined && { columns }),
     locale: await readerLocale(services.store, scope, request.headers["accept-language"]),
     timeZone: scope.timeZone,
   });

@@ -9,10 +9,9 @@ import {
   listRecords,
   readRecord,
 } from "@kontor/store/records/read.ts";
-import { z } from "zod";
-import { found, keyOf, type RecordCall } from "./record-call.ts";
+import { type CallOfOne, found, type RecordCall } from "./record-call.ts";
 
-export async function list({ services, scope, entity, query }: RecordCall): Promise<string> {
+export async function list({ services, scope, entity, query }: RecordCall<"list">): Promise<string> {
   const asked = parseListQuery(scope, entity, query);
   if (asked.autocomplete !== undefined) {
     const data = await autocompleteRecords(services.store, scope, entity, asked);
@@ -22,33 +21,29 @@ export async function list({ services, scope, entity, query }: RecordCall): Prom
   return pageText(await listRecords(services.store, scope, entity, asked));
 }
 
-export async function aggregate({ services, scope, entity, query }: RecordCall): Promise<string> {
+export async function aggregate({
+  services,
+  scope,
+  entity,
+  query,
+}: RecordCall<"aggregate">): Promise<string> {
   const asked = parseAggregateQuery(scope, entity, query);
   return JSON.stringify({ data: await aggregateRecords(services.store, scope, entity, asked) });
 }
 
-export async function read(call: RecordCall): Promise<string> {
-  const { services, scope, entity, query } = call;
+export async function read(call: CallOfOne): Promise<string> {
+  const { services, scope, entity, params, query } = call;
   const { include, projection } = parseListQuery(scope, entity, {
     include: query.include,
     projection: query.projection,
   });
   const wanted = { include, ...(projection !== undefined && { projection }) };
-  return found(await readRecord(services.store, scope, entity, keyOf(call), wanted), call);
+  return found(await readRecord(services.store, scope, entity, params.key, wanted), call);
 }
 
-/** The schema of the route has read it; here its types are told again. */
-const historyQuery = z.object({
-  limit: z.number(),
-  offset: z.number(),
-  cursor: z.string().exactOptional(),
-  type: z.string().exactOptional(),
-});
-
-export async function history(call: RecordCall): Promise<string> {
-  const { services, scope, entity, query } = call;
-  const asked = historyQuery.parse(query);
-  return pageText(found(await recordHistory(services.store, scope, entity, keyOf(call), asked), call));
+export async function history(call: RecordCall<"history">): Promise<string> {
+  const { services, scope, entity, params, query } = call;
+  return pageText(found(await recordHistory(services.store, scope, entity, params.key, query), call));
 }
 
 type Page = { readonly rows: readonly string[]; readonly pagination: object };

@@ -2,12 +2,14 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Route } from "@kontor/model/route.ts";
+import type { EntityVerb, VerbBody, VerbParams, VerbQuery } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import type { FileOrValue } from "../files/file-answer.ts";
 import type { ReceivedFile } from "../files/uploads.ts";
 import type { AnsweredText } from "../mount.ts";
 import type { Call } from "../session/call.ts";
 
-export type RecordCall = Call & {
+/** Whatever is asked of its records. */
+export type EntityCall = Call & {
   readonly entity: Entity;
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
@@ -15,26 +17,29 @@ export type RecordCall = Call & {
   readonly body: unknown;
 };
 
-/** Answers the text of a JSON value. */
-export type RecordHandler = (call: RecordCall) => Promise<AnsweredText>;
-
-export type FileHandler = (call: RecordCall) => Promise<FileOrValue>;
-
-export type RecordUpload = {
-  /** Before the file is received: throws for whoever may not send it. */
-  readonly permit: (call: RecordCall) => Promise<void>;
-  readonly handle: (call: RecordCall, file: ReceivedFile) => Promise<string>;
+/** Of one verb, whose table says what the call takes. */
+export type RecordCall<V extends EntityVerb> = EntityCall & {
+  readonly params: VerbParams<V>;
+  readonly query: VerbQuery<V>;
+  readonly body: VerbBody<V>;
 };
 
-/** The record that the path names. */
-export function keyOf({ entity, params }: RecordCall): string {
-  return params[entity.key] ?? "";
-}
+/** Of one record, which the path names. */
+export type CallOfOne = EntityCall & { readonly params: { readonly key: string } };
+
+/** Answers the text of a JSON value. */
+export type RecordHandler<V extends EntityVerb> = (call: RecordCall<V>) => Promise<AnsweredText>;
+
+export type FileHandler<V extends EntityVerb> = (call: RecordCall<V>) => Promise<FileOrValue>;
+
+export type RecordUpload<V extends EntityVerb> = {
+  /** Before the file is received: throws for a caller who may not send it. */
+  readonly permit: (call: Omit<RecordCall<V>, "body">) => Promise<void>;
+  readonly handle: (call: RecordCall<V>, file: ReceivedFile) => Promise<string>;
+};
 
 /** The same words for what does not exist, what belongs to others and what the caller may not see. */
-export function found<Value>(value: Value | undefined, { entity, ...call }: RecordCall): Value {
-  if (value === undefined) {
-    throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", [entity.name, keyOf({ entity, ...call })]);
-  }
+export function found<Value>(value: Value | undefined, { entity, params }: CallOfOne): Value {
+  if (value === undefined) throw new AppError("ENTITY_REGISTRATION_NOT_FOUND", [entity.name, params.key]);
   return value;
 }

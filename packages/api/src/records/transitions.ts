@@ -5,80 +5,72 @@ import {
   listTransitions,
   transitionsOfMany as offeredByAll,
 } from "@kontor/engine/transitions/list-transitions.ts";
-import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
-import { z } from "zod";
-import { keyOf, type RecordCall } from "./record-call.ts";
-import { optionsOf } from "./writing.ts";
+import { runTransition, type TransitionRequest } from "@kontor/engine/transitions/run-transition.ts";
+import type { VerbParams } from "@kontor/model/routes/verbs/entity-verbs.ts";
+import { type TransitionPart, transitionParts } from "@kontor/model/routes/verbs/transition-verbs.ts";
+import type { EntityCall, RecordCall } from "./record-call.ts";
+import { isOn, optionsOf } from "./writing.ts";
 
-/** The schemas of the routes have read them; here their types are told again. */
-const selection = z.object({ ids: z.array(z.string()) });
-const asked = z
-  .object({
-    version: z.number().optional(),
-    values: z.record(z.string(), z.json()).optional(),
-    reason: z.string().optional(),
-    skipErrors: z.boolean().optional(),
-  })
-  .default({});
-const partNames = z.array(z.enum(["modals", "printings", "documents"]));
-
-export async function transitionsOfMany(call: RecordCall): Promise<string> {
-  const { services, scope, entity, body } = call;
-  const { ids } = selection.parse(body);
-  return JSON.stringify({ data: await offeredByAll(services, scope, entity, ids, listing(call)) });
+export async function transitionsOfMany(call: RecordCall<"transitions-of-many">): Promise<string> {
+  const { services, scope, entity, query, body } = call;
+  const options = { language: languageOf(call), exclude: partsIn(query.exclude) };
+  return JSON.stringify({ data: await offeredByAll(services, scope, entity, body.ids, options) });
 }
 
-export async function transitionsOfOne(call: RecordCall): Promise<string> {
-  const { services, scope, entity, query } = call;
-  const options = { ...listing(call), type: query.type?.toString() };
-  return JSON.stringify({ data: await listTransitions(services, scope, entity, keyOf(call), options) });
+export async function transitionsOfOne(call: RecordCall<"transitions">): Promise<string> {
+  const { services, scope, entity, params, query } = call;
+  const options = { language: languageOf(call), exclude: partsIn(query.exclude), type: query.type };
+  return JSON.stringify({ data: await listTransitions(services, scope, entity, params.key, options) });
 }
 
-export async function allTransitions(call: RecordCall): Promise<string> {
-  const { services, scope, entity } = call;
+export async function allTransitions(call: RecordCall<"all-transitions">): Promise<string> {
+  const { services, scope, entity, params } = call;
   return JSON.stringify({
-    data: await explainTransitions(services, scope, entity, keyOf(call), await readersLanguage(call)),
+    data: await explainTransitions(services, scope, entity, params.key, await readersLanguage(call)),
   });
 }
 
-export async function dryRunOfMany(call: RecordCall): Promise<string> {
+export async function dryRunOfMany(call: RecordCall<"dry-run-transition">): Promise<string> {
   const { services, scope, entity, params, body } = call;
-  const { ids } = selection.parse(body);
-  const place = { keys: ids, code: params.code ?? "" };
-  const request = { ...asked.parse(body), language: await readersLanguage(call) };
-  return JSON.stringify({ data: await dryRun(services, scope, entity, place, request) });
+  const { ids, ...sent } = body;
+  const request = { ...sent, language: await readersLanguage(call) };
+  return JSON.stringify({
+    data: await dryRun(services, scope, entity, { keys: ids, code: params.code }, request),
+  });
 }
 
-/** By GET or POST, which differ in nothing but what they can carry. */
-export async function runOne(call: RecordCall): Promise<string> {
-  const { services, scope, entity, params, query, body } = call;
-  const place = { key: keyOf(call), code: params.code ?? "" };
-  const options = optionsOf(call);
-  const isSkipping = options.switches?.has("skipErrors") === true;
-  const request = {
-    ...asked.parse(body),
-    language: languageOf(call),
-    ...(query.skipErrors !== undefined && { skipErrors: isSkipping }),
-  };
-  const { answer } = await runTransition(services, scope, entity, place, request, options);
+/** Some callers cannot send a POST; what they may say beside the step stands in the address. */
+export function executeOne(call: RecordCall<"execute-transition">): Promise<string> {
+  const { skipErrors } = call.query;
+  return run(call, skipErrors === undefined ? {} : { skipErrors: isOn(skipErrors) });
+}
+
+export function runOne(call: RecordCall<"run-transition">): Promise<string> {
+  return run(call, call.body ?? {});
+}
+
+async function run(
+  call: EntityCall & { readonly params: VerbParams<"run-transition"> },
+  sent: Omit<TransitionRequest, "language" | "attached">,
+): Promise<string> {
+  const { services, scope, entity, params } = call;
+  const request = { ...sent, language: languageOf(call) };
+  const { answer } = await runTransition(services, scope, entity, params, request, optionsOf(call));
   return answer;
 }
 
-function listing(call: RecordCall): {
-  readonly language: "en" | "fr";
-  readonly exclude: ReadonlySet<"modals" | "printings" | "documents">;
-} {
-  const names = call.query.exclude?.toString().split(",") ?? [];
-  return { language: languageOf(call), exclude: new Set(partNames.parse(names)) };
+function partsIn(exclude: string | undefined): ReadonlySet<TransitionPart> {
+  const named = new Set(exclude?.split(","));
+  return new Set(transitionParts.filter((part) => named.has(part)));
 }
 
 /** Why something is not possible is read in sentences, in the language of the account. */
-async function readersLanguage({ services, scope, request }: RecordCall): Promise<"en" | "fr"> {
+async function readersLanguage({ services, scope, request }: EntityCall): Promise<"en" | "fr"> {
   const locale = await readerLocale(services.store, scope, request.headers["accept-language"]);
   return locale.startsWith("fr") ? "fr" : "en";
 }
 
 /** Labels of transitions are declared in two languages; a third reader is told in English. */
-function languageOf({ request }: RecordCall): "en" | "fr" {
+function languageOf({ request }: EntityCall): "en" | "fr" {
   return /^fr\b/i.test(request.headers["accept-language"] ?? "") ? "fr" : "en";
 }

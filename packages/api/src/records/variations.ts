@@ -6,62 +6,74 @@ import { clientScript } from "@kontor/engine/scripts/client-script.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
+import type { EntityVerb } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
 import { keptAnswer } from "../kept/kept-answer.ts";
 import { keptAnswers } from "../kept/kept-answers.ts";
 import type { AnsweredText } from "../mount.ts";
 import { isDynamic } from "./entity-verbs.ts";
-import { found, keyOf, type RecordCall, type RecordHandler } from "./record-call.ts";
+import {
+  type CallOfOne,
+  type EntityCall,
+  found,
+  type RecordCall,
+  type RecordHandler,
+} from "./record-call.ts";
+import { isOn } from "./writing.ts";
 
-type Variation = {
-  readonly isAsked: (call: RecordCall) => boolean;
-  readonly answer: RecordHandler;
+type Variation<V extends EntityVerb> = {
+  readonly isAsked: (call: RecordCall<V>) => boolean;
+  readonly answer: RecordHandler<V>;
   /** Parameters that mean something only here. */
   readonly parameters: readonly string[];
 };
 
-const variations: Readonly<Record<string, Variation>> = {
-  "list-list": {
-    isAsked: ({ query }) => isSet(query.valuesOnly),
+/** By the name of the entity. */
+type Variations<V extends EntityVerb> = Readonly<Record<string, Variation<V>>>;
+
+export const listVariations: Variations<"list"> = {
+  list: {
+    isAsked: ({ query }) => isOn(query.valuesOnly),
     answer: listValues,
     parameters: ["valuesOnly", "locale", "lists"],
   },
-  "key-value-read": {
-    isAsked: ({ query }) => isSet(query.shortUrl),
-    answer: shortAddress,
-    parameters: ["shortUrl"],
-  },
-  "user-read": {
-    isAsked: (call) => isOutOfReach(call) && keyOf(call) === call.scope.caller.username,
+};
+
+export const readVariations: Variations<"read"> = {
+  keyValue: { isAsked: ({ query }) => isOn(query.shortUrl), answer: shortAddress, parameters: ["shortUrl"] },
+  user: {
+    isAsked: (call) => isOutOfReach(call) && call.params.key === call.scope.caller.username,
     answer: openRecord,
     parameters: [],
   },
-  "script-read": {
-    isAsked: (call) => isSet(call.query.runnable) || isOutOfReach(call),
+  script: {
+    isAsked: (call) => isOn(call.query.runnable) || isOutOfReach(call),
     answer: runnableScript,
     parameters: ["runnable"],
   },
-  "locale-read": { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
+  locale: { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
 };
 
-export function answerVaried(call: RecordCall, general: RecordHandler): Promise<AnsweredText> {
-  const variation = isDynamic(call.entity) ? undefined : own(variations, call.route.name);
-  if (variation === undefined) return general(call);
-  const { isAsked, answer, parameters } = variation;
-  if (isAsked(call)) return answer(call);
-  const rest = Object.entries(call.query).filter(([name]) => !parameters.includes(name));
-  return general({ ...call, query: Object.fromEntries(rest) });
-}
-
-function isSet(flag: string | number | undefined): boolean {
-  return flag === "1" || flag === "true";
+export function varied<V extends EntityVerb>(
+  variations: Variations<V>,
+  general: RecordHandler<V>,
+): RecordHandler<V> {
+  return async (call) => {
+    const variation = isDynamic(call.entity) ? undefined : own(variations, call.entity.name);
+    if (variation === undefined) return general(call);
+    const { isAsked, answer, parameters } = variation;
+    if (isAsked(call)) return answer(call);
+    const rest = Object.entries(call.query).filter(([name]) => !parameters.includes(name));
+    // What is left is what the verb takes.
+    return general({ ...call, query: Object.fromEntries(rest) as RecordCall<V>["query"] });
+  };
 }
 
 /** All the lists of some dozen tenants in a few languages, each compressed twice beside it. */
 const wholeLists = keptAnswers(33_554_432);
 
 /** What forms offer, for everybody who fills one in. */
-async function listValues({ services, scope, query }: RecordCall): Promise<AnsweredText> {
+async function listValues({ services, scope, query }: EntityCall): Promise<AnsweredText> {
   const { name, texts } = await offeredTexts(services.store, scope, String(query.locale ?? "en"));
   if (query.lists === undefined) return wholeLists(name, () => keptAnswer(joined([...texts])));
   const wanted = new Set(String(query.lists).split(","));
@@ -76,15 +88,15 @@ function joined(texts: readonly (readonly [string, string | undefined])[]): stri
 }
 
 /** Where a short address leads, for everybody who follows one. */
-async function shortAddress(call: RecordCall): Promise<string> {
-  return JSON.stringify(await shortAddressOf(call.services.store, call.scope, keyOf(call)));
+async function shortAddress(call: CallOfOne): Promise<string> {
+  return JSON.stringify(await shortAddressOf(call.services.store, call.scope, call.params.key));
 }
 
 /** The code of a script as the page runs it, for everybody who opens the page. */
-async function runnableScript(call: RecordCall): Promise<string> {
+async function runnableScript(call: CallOfOne): Promise<string> {
   const { services, scope } = call;
   const library = await services.scripts.libraryOf(scope);
-  const script = clientScript(library, keyOf(call), scope.caller.username);
+  const script = clientScript(library, call.params.key, scope.caller.username);
   // Whether there is one for the server is nobody's business who may not read it.
   if (script === undefined && isOutOfReach(call))
     throw new AppError("FORBIDDEN", ["read /api/script/scripts"]);
@@ -92,17 +104,17 @@ async function runnableScript(call: RecordCall): Promise<string> {
 }
 
 /** Whoever may read records of the entity reads this one as any other. */
-function isOutOfReach({ scope, entity }: RecordCall): boolean {
+function isOutOfReach({ scope, entity }: EntityCall): boolean {
   return !mayRead(scope.caller, entity);
 }
 
 /** The one record that is open to a caller who may not read the others. */
-async function openRecord(call: RecordCall): Promise<string> {
+async function openRecord(call: CallOfOne): Promise<string> {
   const { services, scope, entity, query } = call;
   const { projection } = parseListQuery(scope, entity, {
     include: query.include,
     projection: query.projection,
   });
-  const record = await readOpenly(services.store, scope, entity, keyOf(call), projection);
+  const record = await readOpenly(services.store, scope, entity, call.params.key, projection);
   return JSON.stringify(found(record, call));
 }

@@ -5,6 +5,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Route } from "@kontor/model/route.ts";
+import type { EntityVerb, VerbOf } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
 import {
@@ -18,39 +19,38 @@ import { exportList } from "../exports/export-list.ts";
 import { mountFileInSession } from "../files/mount-file.ts";
 import { mountUpload } from "../files/mount-multipart.ts";
 import { mountInSession } from "../mount.ts";
-import { anyDynamicEntity, dynamicEntities, type MountedVerb, verbRoutes } from "../records/entity-verbs.ts";
+import { anyDynamicEntity, dynamicEntities, verbRoutes } from "../records/entity-verbs.ts";
 import { ascendants, hierarchy } from "../records/persons.ts";
 import { aggregate, history, list, read } from "../records/reading.ts";
 import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "../records/record-call.ts";
 import {
   allTransitions,
   dryRunOfMany,
+  executeOne,
   runOne,
   transitionsOfMany,
   transitionsOfOne,
 } from "../records/transitions.ts";
-import { answerVaried } from "../records/variations.ts";
+import { listVariations, readVariations, varied } from "../records/variations.ts";
 import { answer, bulk, create, patch, remove } from "../records/writing.ts";
 import type { Call } from "../session/call.ts";
 import { requirePermission } from "../session/route-permission.ts";
 
-/** What answers a file. */
-const fileHandlers = {
+type FileVerb = VerbOf<{ readonly answerType: "file" }>;
+type UploadVerb = VerbOf<{ readonly bodyType: "multipart" }>;
+type TextVerb = Exclude<EntityVerb, FileVerb | UploadVerb>;
+
+const fileHandlers: { readonly [V in FileVerb]: FileHandler<V> } = {
   "document-content": documentContent,
   export: exportList,
-} as const satisfies Partial<Record<MountedVerb, FileHandler>>;
+};
 
-/** What takes one. */
-const uploads = {
-  "upload-document": uploadDocument,
-} as const satisfies Partial<Record<MountedVerb, RecordUpload>>;
+const uploads: { readonly [V in UploadVerb]: RecordUpload<V> } = { "upload-document": uploadDocument };
 
-type TextVerb = Exclude<MountedVerb, keyof typeof fileHandlers | keyof typeof uploads>;
-
-const handlers: Readonly<Record<TextVerb, RecordHandler>> = {
-  list,
+const handlers: { readonly [V in TextVerb]: RecordHandler<V> } = {
+  list: varied(listVariations, list),
   aggregate,
-  read,
+  read: varied(readVariations, read),
   create,
   patch,
   delete: remove,
@@ -60,7 +60,7 @@ const handlers: Readonly<Record<TextVerb, RecordHandler>> = {
   transitions: transitionsOfOne,
   "all-transitions": allTransitions,
   "dry-run-transition": dryRunOfMany,
-  "execute-transition": runOne,
+  "execute-transition": executeOne,
   "run-transition": runOne,
   answer,
   reread: read,
@@ -87,9 +87,9 @@ function mountEntity(
 ): void {
   for (const [verb, declaration] of verbRoutes(mounted)) {
     app.recordRoutes.add(declaration);
-    mountVerb(app, verb, declaration, (call, { withBody = true } = {}) => {
+    mountVerb(app, verb, declaration, (call, asked, { withBody = true } = {}) => {
       const entity = entityOf(call);
-      const route = entity && verbRoutes(entity).get(verb);
+      const route = entity && verbRoutes(entity).get(asked);
       if (entity === undefined || route === undefined) throw noRoute(call.request);
       requirePermission(route, call);
       const { body: _, ...withoutBody } = route;
@@ -98,38 +98,72 @@ function mountEntity(
   }
 }
 
-/** Reads a call by the entity of the caller's tenant, for whoever may call it; before a file has arrived, without its body. */
-type CallReader = (call: Call, options?: { readonly withBody?: boolean }) => RecordCall;
+/** Reads a call by the entity of the caller's tenant, who may make it; before a file has arrived, without its body. */
+type CallReader = <V extends EntityVerb>(
+  call: Call,
+  verb: V,
+  options?: { readonly withBody?: boolean },
+) => RecordCall<V>;
 
-function mountVerb(app: FastifyInstance, verb: MountedVerb, declaration: Route, readCall: CallReader): void {
-  if (isOneOf(fileHandlers, verb)) {
-    const answer: FileHandler = fileHandlers[verb];
-    mountFileInSession(app, declaration, async (call) => answer(readCall(call)));
-  } else if (isOneOf(uploads, verb)) {
-    const { permit, handle }: RecordUpload = uploads[verb];
-    mountUpload(app, declaration, {
-      permit: async (call) => permit(readCall(call, { withBody: false })),
-      handle: async (call, file) => handle(readCall(call), file),
-    });
-  } else {
-    mountInSession(app, declaration, async (call) => answerVaried(readCall(call), handlers[verb]));
-  }
+function mountVerb(app: FastifyInstance, verb: EntityVerb, declaration: Route, readCall: CallReader): void {
+  if (isOneOf(fileHandlers, verb)) mountFileVerb(app, verb, declaration, readCall);
+  else if (isOneOf(uploads, verb)) mountUploadVerb(app, verb, declaration, readCall);
+  else mountTextVerb(app, verb, declaration, readCall);
+}
+
+function mountFileVerb<V extends FileVerb>(
+  app: FastifyInstance,
+  verb: V,
+  declaration: Route,
+  readCall: CallReader,
+): void {
+  mountFileInSession(app, declaration, async (call) => fileHandlers[verb](readCall(call, verb)));
+}
+
+function mountUploadVerb<V extends UploadVerb>(
+  app: FastifyInstance,
+  verb: V,
+  declaration: Route,
+  readCall: CallReader,
+): void {
+  const { permit, handle } = uploads[verb];
+  mountUpload(app, declaration, {
+    permit: async (call) => permit(readCall(call, verb, { withBody: false })),
+    handle: async (call, file) => handle(readCall(call, verb), file),
+  });
+}
+
+function mountTextVerb<V extends TextVerb>(
+  app: FastifyInstance,
+  verb: V,
+  declaration: Route,
+  readCall: CallReader,
+): void {
+  mountInSession(app, declaration, async (call) => handlers[verb](readCall(call, verb)));
 }
 
 function isOneOf<Names extends object>(names: Names, verb: PropertyKey): verb is keyof Names {
   return Object.hasOwn(names, verb);
 }
 
-function recordCall(call: Call, entity: Entity, route: Route): RecordCall {
+function recordCall<V extends EntityVerb>(call: Call, entity: Entity, route: Route): RecordCall<V> {
   const { query, headers, body } = call.request;
   // Where a tenant's own entity is found is a parameter to the router and part of the address to the entity.
   const { collection: _, ...params } = parametersOf(call.request);
-  // The schemas of such a route read texts and numbers from the address; the body is for the handler, which knows its own.
-  const input = checkedInput(route, { params, query, headers, body }) as unknown as CheckedParts;
-  return { ...call, entity, route, params: input.params ?? {}, query: input.query, body: input.body };
+  const input = checkedInput(route, { params, query, headers, body });
+  const named: Readonly<Record<string, string>> = input.params ?? {};
+  const { [entity.key]: key, ...others } = named;
+  const read = {
+    ...call,
+    entity,
+    route,
+    params: key === undefined ? others : { ...others, key },
+    query: input.query,
+    body: input.body,
+  };
+  // The route of an entity takes what its verb says and more: each part is what the schema of the route has just made of it.
+  return read as unknown as RecordCall<V>;
 }
-
-type CheckedParts = Pick<RecordCall, "query" | "body"> & { readonly params?: RecordCall["params"] };
 
 function parametersOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
   return Object(params);

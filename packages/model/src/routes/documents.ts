@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { document } from "../entities/core/document.ts";
 import { route } from "../route.ts";
-import { contentQuery, documentItem, downloadToken, uploadErrors } from "./entity-document-routes.ts";
+import { uploadErrors } from "./entity-document-routes.ts";
 import { readPermission, writePermission } from "./entity-route.ts";
 import { dataOf, fileBytes, flagText, keyText, momentText, pageOf, pageQuery } from "./shapes.ts";
+import { contentQuery, documentItem, downloadToken } from "./verbs/document-verbs.ts";
 
 const ofDocument = {
   tag: "Documents",

@@ -5,51 +5,27 @@ import type { Entity } from "../entity/entity.ts";
 import { readChecks, writeChecks } from "../permission/permission.ts";
 import type { NamedPermission, Route } from "../route.ts";
 import { keyText } from "./shapes.ts";
+import { type EntityVerb, entityVerbs } from "./verbs/entity-verbs.ts";
+import type { VerbDeclaration } from "./verbs/verb.ts";
 
-/** What can be done with an entity; the name of a route is its entity and one of these. */
-export type EntityVerb =
-  | "list"
-  | "aggregate"
-  | "read"
-  | "create"
-  | "patch"
-  | "delete"
-  | "bulk"
-  | "export"
-  | "history"
-  | "transitions-of-many"
-  | "transitions"
-  | "all-transitions"
-  | "dry-run-transition"
-  | "execute-transition"
-  | "run-transition"
-  | "answer"
-  | "documents"
-  | "upload-document"
-  | "delete-document"
-  | "document-content"
-  | "document-token"
-  | "reread"
-  | "ascendants"
-  | "hierarchy";
-
-type EntityRouteDeclaration = Omit<Route, "name" | "tag" | "tenant" | "params" | "path"> & {
-  /** Below the route of the entity; nothing for the entity itself. */
-  readonly below?: `/${string}`;
-};
+/** What an entity says of a call beside what its verb says: who may make it, and which records it takes and answers. */
+type EntityRouteDeclaration = Pick<Route, "permission" | "summary"> &
+  Partial<Pick<Route, "query" | "body" | "answer" | "errors">>;
 
 export type EntityRoute = { readonly verb: EntityVerb; readonly route: Route };
 
 export function entityRoute(
   entity: Entity,
   verb: EntityVerb,
-  { below, openToScripts, ...declaration }: EntityRouteDeclaration,
+  declaration: EntityRouteDeclaration,
 ): EntityRoute {
-  const path: Route["path"] = `/${entity.names.serverRoute.slice(1)}${below ?? ""}`;
+  const { below, openToScripts, ...shared }: VerbDeclaration = entityVerbs[verb];
+  const path: Route["path"] = `/${entity.names.serverRoute.slice(1)}${below.replace("{key}", `{${entity.key}}`)}`;
   const params = paramsOf(path);
   return {
     verb,
     route: {
+      ...shared,
       ...declaration,
       name: `${dashedName(entity.name)}-${verb}`,
       path,
@@ -57,7 +33,7 @@ export function entityRoute(
       tenant: entity.isOfEveryTenant ? "every" : "own",
       // An administrator of one tenant passes any check by name and must not pass this one.
       ...(entity.isOfEveryTenant && { permission: { administrator: "superAdmin" } }),
-      ...(openToScripts && isReachedByScripts(entity, declaration) && { openToScripts }),
+      ...(openToScripts && isReachedByScripts(entity, shared) && { openToScripts }),
       ...(params !== undefined && { params }),
     },
   };
@@ -74,11 +50,6 @@ function isReachedByScripts(
 /** What a tenant has described itself is never taken for an entity of ours that has the same name. */
 export function isTenantsOwn({ family }: Entity): boolean {
   return family === "dyno";
-}
-
-/** The place of one record. */
-export function recordPath({ key }: Entity): `/{${string}}` {
-  return `/{${key}}`;
 }
 
 /** The label inside a sentence, where it starts with a small letter unless it is an abbreviation. */

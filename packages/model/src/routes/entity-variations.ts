@@ -3,8 +3,9 @@ import { type ZodObject, z } from "zod";
 import type { Entity } from "../entity/entity.ts";
 import { own } from "../own-value.ts";
 import type { NamedPermission, Route } from "../route.ts";
-import { type EntityVerb, isTenantsOwn } from "./entity-route.ts";
+import { isTenantsOwn } from "./entity-route.ts";
 import { flagText, localeCode, namesText } from "./shapes.ts";
+import type { EntityVerb } from "./verbs/entity-verbs.ts";
 
 type Change = {
   /** Beside what the call takes anyway. */

@@ -23,8 +23,8 @@ import type { RecordPage } from "./read.ts";
 type HistoryQuery = {
   readonly limit: number;
   readonly offset: number;
-  readonly cursor?: string;
-  readonly type?: string;
+  readonly cursor?: string | undefined;
+  readonly type?: string | undefined;
 };
 
 const signature = "history,-date";
