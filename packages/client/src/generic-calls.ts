@@ -26,7 +26,7 @@ type Options = {
   readonly isReading?: true;
 };
 
-type GenericCalls = {
+export type GenericCalls = {
   /** Asks the server, whatever is kept. */
   readonly get: (address: string, options?: Options) => Promise<unknown>;
   /** What is kept of the address, as a value of its own, or else what the server answers. */

@@ -11,7 +11,7 @@ type Parts = {
 };
 
 export function addressOf(
-  { path }: Route,
+  { path }: Pick<Route, "path">,
   { baseUrl = "", params = {}, query }: Parts,
   requestId: string,
 ): string {

@@ -1,18 +1,15 @@
 // What can be done with the selected records, and doing it: one call lists, then one call per record runs. The calls themselves
 // are handed in, so that what happens around them is the same with and without a connection.
+import type { VerbAnswer, VerbBody } from "@kontor/model/routes/verbs/entity-verbs.ts";
+import { transitionParts } from "@kontor/model/routes/verbs/transition-verbs.ts";
 import { inShownOrder } from "@kontor/model/workflow/availability.ts";
-import type { WorkflowAction } from "@kontor/model/workflow.ts";
-import { isAddressable } from "./route-address.ts";
+import type { CallVerb } from "./verb-calls.ts";
 
 /** A transition as the server offers it for a selection. */
-export type OfferedTransition = {
-  readonly code: string;
-  readonly label: string;
-  readonly action: WorkflowAction;
-  readonly to: string;
-  readonly order: number;
-  readonly props: { readonly pullRight?: boolean | undefined };
-};
+export type OfferedTransition = VerbAnswer<"transitions-of-many">["data"][number];
+
+/** What is sent with a transition. */
+export type TransitionRequest = NonNullable<VerbBody<"run-transition">>;
 
 /** Records of one entity, by their registrations. */
 export type Selection = {
@@ -22,28 +19,25 @@ export type Selection = {
 };
 
 type Loading = {
-  readonly call: (
-    path: string,
-    body: { readonly ids: readonly string[] },
-  ) => Promise<readonly OfferedTransition[]>;
+  readonly callVerb: CallVerb;
   readonly report: (failure: unknown) => void;
 };
 
-/** A list of what can be done needs neither forms nor papers; those are asked for when one of them is chosen. */
-const unneededParts = "modals,printings,documents";
-
 /**
  * The transitions that all selected records allow, as they are shown. Nothing selected allows nothing and asks nobody; a
- * failure is reported and offers nothing.
+ * failure is reported and offers nothing. A list of what can be done needs neither forms nor papers; those are asked for when one of
+ * them is chosen.
  */
 export async function loadTransitions(
   { serverRoute, registrations }: Selection,
-  { call, report }: Loading,
+  { callVerb, report }: Loading,
 ): Promise<readonly OfferedTransition[]> {
   const ids = [...new Set(registrations)];
   if (ids.length === 0) return [];
   try {
-    return sorted(await call(`${serverRoute}/transitions?exclude=${unneededParts}`, { ids }));
+    const query = { exclude: transitionParts.join(",") };
+    const { data } = await callVerb("transitions-of-many", serverRoute, { query, body: { ids } });
+    return sorted(data);
   } catch (failure) {
     report(failure);
     return [];
@@ -51,52 +45,46 @@ export async function loadTransitions(
 }
 
 /** How it went with one record. */
-export type TransitionOutcome<Answer> =
-  | { readonly registration: string; readonly isDone: true; readonly answer: Answer }
+export type TransitionOutcome =
+  | { readonly registration: string; readonly isDone: true; readonly answer: VerbAnswer<"run-transition"> }
   | { readonly registration: string; readonly isDone: false; readonly failure: unknown };
 
-type Running<Answer> = {
-  readonly call: (path: string) => Promise<Answer>;
+type Running = {
+  readonly callVerb: CallVerb;
+  readonly request: TransitionRequest;
   /** Told at once, record by record: a long selection shows how far it has come. */
-  readonly onOutcome?: (outcome: TransitionOutcome<Answer>) => void;
+  readonly onOutcome?: (outcome: TransitionOutcome) => void;
 };
 
 /**
  * Runs a transition on each selected record, one after the other, each in a call of its own. A record that fails does not keep
  * the others from theirs.
  */
-export async function runTransition<Answer>(
+export async function runTransition(
   { serverRoute, registrations }: Selection,
   code: string,
-  { call, onOutcome }: Running<Answer>,
-): Promise<readonly TransitionOutcome<Answer>[]> {
-  const outcomes: TransitionOutcome<Answer>[] = [];
+  { callVerb, request, onOutcome }: Running,
+): Promise<readonly TransitionOutcome[]> {
+  const outcomes: TransitionOutcome[] = [];
   for (const registration of new Set(registrations)) {
-    const outcome = await runOnOne(registration, () => call(pathOf(serverRoute, registration, code)));
+    const outcome = await runOnOne(registration, () =>
+      callVerb("run-transition", serverRoute, { params: { key: registration, code }, body: request }),
+    );
     outcomes.push(outcome);
     onOutcome?.(outcome);
   }
   return outcomes;
 }
 
-async function runOnOne<Answer>(
+async function runOnOne(
   registration: string,
-  run: () => Promise<Answer>,
-): Promise<TransitionOutcome<Answer>> {
+  run: () => Promise<VerbAnswer<"run-transition">>,
+): Promise<TransitionOutcome> {
   try {
     return { registration, isDone: true, answer: await run() };
   } catch (failure) {
     return { registration, isDone: false, failure };
   }
-}
-
-function pathOf(serverRoute: string, registration: string, code: string): string {
-  return `${serverRoute}/${segment(registration)}/transitions/${segment(code)}`;
-}
-
-function segment(text: string): string {
-  if (!isAddressable(text)) throw new Error(`"${text}" cannot stand in a path`);
-  return encodeURIComponent(text);
 }
 
 function sorted(offered: readonly OfferedTransition[]): readonly OfferedTransition[] {

@@ -3,10 +3,9 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { catalogueRoutes } from "@kontor/model/routes/catalogues.ts";
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { type EntityModel, useEntityModel } from "../models/entity-model.ts";
 import { listRecords } from "../record-calls/record-calls.ts";
-import { genericCalls } from "../request/generic-calls.ts";
+import { callVerb } from "../request/generic-calls.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import type { Placed } from "./catalogue-tree.ts";
 
@@ -76,9 +75,9 @@ export async function savePlaces({ entity }: EntityModel, placed: readonly Place
   for (let start = 0; start < placed.length; start += bulkMaxCount) {
     const items = placed.slice(start, start + bulkMaxCount).map(({ record, position }) => ({
       key: String(record[entity.key]),
-      version: record.version,
+      version: Number(record.version),
       values: { position },
     }));
-    await genericCalls.send("POST", `${entity.names.serverRoute}/bulk`, items, { schema: z.unknown() });
+    await callVerb("bulk", entity.names.serverRoute, { body: items });
   }
 }

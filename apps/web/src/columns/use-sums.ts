@@ -2,9 +2,10 @@
 // currencies have no sum.
 import { type ListState, listQuery } from "@kontor/client/lists/list-state.ts";
 import { isTotalled, sumMeasure, type Totals, totalOf, totalsOf } from "@kontor/client/lists/totals.ts";
+import type { AggregateGroup } from "@kontor/model/routes/aggregate-group.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { EntityModel } from "../models/entity-model.ts";
-import { aggregateRecords, type RecordGroup } from "../record-calls/record-calls.ts";
+import { aggregateRecords } from "../record-calls/record-calls.ts";
 import { type Column, keptPaths } from "./list-columns.ts";
 
 type Asked = Pick<ListState, "filter" | "filters">;
@@ -78,7 +79,7 @@ function useGroups(
   entity: EntityModel["entity"],
   { filter, filters }: Asked,
   { measures, groupBy, isWanted = true }: Question,
-): readonly RecordGroup[] | undefined {
+): readonly AggregateGroup[] | undefined {
   const { serverRoute } = entity.names;
   const { limit: _, ...narrowed } = listQuery({ filter, filters, sort: undefined }, { limit: 1 });
   const query = { ...narrowed, pipeline: measures.join(","), ...(groupBy !== undefined && { groupBy }) };

@@ -1,8 +1,8 @@
 // Completing a record from its row: it is checked at once, and unchecked again where the server refuses.
-import { transitionRouteOf } from "@kontor/model/layout/layout-routes.ts";
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../request/calls.ts";
+import { callVerb } from "../request/generic-calls.ts";
 import { reloadAnswers } from "../request/reload.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
@@ -18,7 +18,7 @@ export function useCompletion(entity: string, code: string): Completing {
     setDone((before) => new Set(before).add(registration));
     try {
       const body = typeof version === "number" ? { version } : {};
-      await call(transitionRouteOf(entity), { params: { registration, code }, body });
+      await callVerb("run-transition", serverRouteOf(entity), { params: { key: registration, code }, body });
       await reloadAnswers(answers);
     } catch (error) {
       setDone((before) => new Set([...before].filter((other) => other !== registration)));

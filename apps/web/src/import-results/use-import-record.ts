@@ -1,9 +1,10 @@
 // The record of an import, looked at again until it has ended.
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { readRecord } from "../record-calls/record-calls.ts";
 
-const serverRoute = "/api/import/imports";
+const serverRoute = serverRouteOf("import");
 const lookAgainMs = 1_000;
 const underWay: ReadonlySet<unknown> = new Set(["DRAFT", "FETCHING", "PROCESSING"]);
 

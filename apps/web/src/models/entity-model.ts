@@ -1,4 +1,5 @@
 // What a list or record page works by: the declaration of its entity in the language of the reader, asked for once in a session.
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -31,7 +32,7 @@ function modelQuery(
     },
     staleTime: freshMs,
     // It names the layout scripts of its records.
-    meta: { path: "/api/script/scripts", entities: ["script"] },
+    meta: { path: serverRouteOf("script"), entities: ["script"] },
   };
 }
 

@@ -1,18 +1,13 @@
 // The files of a record: listed, added, replaced, removed, fetched for a look, and handed to the browser to keep.
 import { callFile } from "@kontor/client/call-route.ts";
+import { verbAddress } from "@kontor/client/verb-calls.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { documentRoutes } from "@kontor/model/routes/documents.ts";
-import { pageOf } from "@kontor/model/routes/shapes.ts";
-import { documentItem } from "@kontor/model/routes/verbs/document-verbs.ts";
-import { z } from "zod";
-import { genericCalls } from "../request/generic-calls.ts";
+import type { documentItem } from "@kontor/model/routes/verbs/document-verbs.ts";
+import type { z } from "zod";
+import { call } from "../request/calls.ts";
+import { callVerb } from "../request/generic-calls.ts";
 import { session } from "../session/browser-session.ts";
-import { recordAddress, withQuery } from "./record-calls.ts";
-
-const page = pageOf(documentItem);
-const ticket = z.object({ token: z.string() });
-const stored = z.object({ _id: z.string() });
-const asAnswered = { schema: z.unknown() } as const;
 
 export type DocumentItem = z.output<typeof documentItem>;
 
@@ -28,32 +23,27 @@ export async function listDocuments(
   recordKey: string,
   signal: AbortSignal,
 ): Promise<readonly DocumentItem[]> {
-  const address = withQuery(documentsOf(entity, recordKey), { limit: String(shownMaxCount) });
-  return page.parse(await genericCalls.get(address, { ...asAnswered, isReading: true, signal })).data;
+  const call = { params: { key: recordKey }, query: { limit: String(shownMaxCount) }, signal };
+  return (await callVerb("documents", entity.names.serverRoute, call)).data;
 }
 
-export async function uploadDocument(
+export function uploadDocument(
   entity: Entity,
   recordKey: string,
   { file, type }: { readonly file: File; readonly type: string },
-): Promise<z.output<typeof stored>> {
-  const form = formOf(file, { type });
-  return stored.parse(await genericCalls.send("POST", documentsOf(entity, recordKey), form, asAnswered));
+): Promise<DocumentItem> {
+  const call = { params: { key: recordKey }, body: formOf(file, { type }) };
+  return callVerb("upload-document", entity.names.serverRoute, call);
 }
 
 /** Gives a document that is still expected its file, or another one; the former is kept as a version. */
 export async function giveFile(registration: string, file: File): Promise<void> {
-  const { method, path } = documentRoutes.replaceContent;
-  await genericCalls.send(
-    method,
-    path.replace("{registration}", encodeURIComponent(registration)),
-    formOf(file),
-    asAnswered,
-  );
+  await call(documentRoutes.replaceContent, { params: { registration }, body: formOf(file) });
 }
 
 export async function deleteDocument(entity: Entity, recordKey: string, id: string): Promise<void> {
-  await genericCalls.send("DELETE", documentAddress(entity, recordKey, id), undefined, asAnswered);
+  const params = { key: recordKey, documentId: id };
+  await callVerb("delete-document", entity.names.serverRoute, { params });
 }
 
 /** The content as this session may read it. */
@@ -78,26 +68,14 @@ export function fetchThumbnail(registration: string): Promise<Blob> {
 
 /** The browser fetches a file by an address, where it cannot show the session: a ticket that is good once stands in for it. */
 export async function downloadDocument(entity: Entity, recordKey: string, id: string): Promise<void> {
-  const address = documentAddress(entity, recordKey, id);
-  const answer = await genericCalls.send("POST", `${address}/token`, undefined, {
-    ...asAnswered,
-    isReading: true,
-  });
+  const { serverRoute } = entity.names;
+  const params = { key: recordKey, documentId: id };
+  const { token } = await callVerb("document-token", serverRoute, { params, isToldLater: true });
   const link = document.createElement("a");
-  link.href = withQuery(`${address}/content`, {
-    token: ticket.parse(answer).token,
-    contentDisposition: "attachment",
-  });
+  const query = { token, contentDisposition: "attachment" };
+  link.href = verbAddress("document-content", serverRoute, { params, query });
   link.download = "";
   link.click();
-}
-
-function documentsOf({ names }: Entity, recordKey: string): string {
-  return `${recordAddress(names.serverRoute, recordKey)}/documents`;
-}
-
-function documentAddress(entity: Entity, recordKey: string, id: string): string {
-  return `${documentsOf(entity, recordKey)}/${encodeURIComponent(id)}`;
 }
 
 function formOf(file: File, fields: Readonly<Record<string, string>> = {}): FormData {

@@ -1,85 +1,62 @@
 // Reading and writing records of any entity. The server checks and answers by the declaration; here only the envelope is looked at, so
 // that a page of a hundred records is not checked field by field once more.
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { aggregateGroup } from "@kontor/model/routes/aggregate-group.ts";
-import { dataOf, pagination } from "@kontor/model/routes/shapes.ts";
-import { z } from "zod";
-import { genericCalls } from "../request/generic-calls.ts";
+import type { AggregateGroup } from "@kontor/model/routes/aggregate-group.ts";
+import { recordPage, wordPage } from "@kontor/model/routes/verbs/reading-verbs.ts";
+import type { z } from "zod";
+import { callVerb } from "../request/generic-calls.ts";
 
-const record = z.custom<RecordData>((value) => typeof value === "object" && value !== null);
-const page = z.object({ data: z.array(record), pagination });
-const words = z.object({ data: z.array(z.string()) });
-const groups = dataOf(aggregateGroup);
-
-export type RecordPage = z.output<typeof page>;
-export type RecordGroup = z.output<typeof aggregateGroup>;
+export type RecordPage = z.output<typeof recordPage>;
 export type Query = Readonly<Record<string, string>>;
 
-type Asking = { readonly signal?: AbortSignal };
+type Reading = { readonly signal?: AbortSignal };
 
-/** What is answered stays as it is: a page shows moments in the zone of their field. */
-const asAnswered = { schema: z.unknown() } as const;
-/** Lists, sums and single records are only read. */
-const asRead = { ...asAnswered, isReading: true } as const;
-
-export async function listRecords(
-  serverRoute: string,
-  query: Query,
-  asking: Asking = {},
-): Promise<RecordPage> {
-  return page.parse(await genericCalls.get(withQuery(serverRoute, query), { ...asRead, ...asking }));
+export function listRecords(serverRoute: string, query: Query, reading: Reading = {}): Promise<RecordPage> {
+  return callVerb("list", serverRoute, { query, ...reading }, recordPage);
 }
 
 /** Texts that go on as typed. */
 export async function autocomplete(
   serverRoute: string,
   query: Query,
-  asking: Asking = {},
+  reading: Reading = {},
 ): Promise<readonly string[]> {
-  return words.parse(await genericCalls.get(withQuery(serverRoute, query), { ...asRead, ...asking })).data;
+  return (await callVerb("list", serverRoute, { query, ...reading }, wordPage)).data;
 }
 
 export async function aggregateRecords(
   serverRoute: string,
   query: Query,
-  asking: Asking = {},
-): Promise<readonly RecordGroup[]> {
-  const address = withQuery(`${serverRoute}/aggregate`, query);
-  return groups.parse(await genericCalls.get(address, { ...asRead, ...asking })).data;
+  reading: Reading = {},
+): Promise<readonly AggregateGroup[]> {
+  return (await callVerb("aggregate", serverRoute, { query, ...reading })).data;
 }
 
-export async function readRecord(
+export function readRecord(
   serverRoute: string,
   key: string,
   query: Query = {},
-  asking: Asking = {},
+  reading: Reading = {},
 ): Promise<RecordData> {
-  return record.parse(
-    await genericCalls.get(withQuery(recordAddress(serverRoute, key), query), { ...asRead, ...asking }),
-  );
+  return callVerb("read", serverRoute, { params: { key }, query, ...reading });
 }
 
-export async function createRecord(serverRoute: string, values: RecordData): Promise<RecordData> {
-  return record.parse(await genericCalls.send("POST", serverRoute, values, asAnswered));
+export function createRecord(serverRoute: string, values: RecordData): Promise<RecordData> {
+  return callVerb("create", serverRoute, { body: values });
 }
 
 /** `values` with the `version` they were read in: a newer one is refused with 409. */
-export async function patchRecord(serverRoute: string, key: string, values: RecordData): Promise<RecordData> {
-  return record.parse(await genericCalls.send("PATCH", recordAddress(serverRoute, key), values, asAnswered));
+export function patchRecord(serverRoute: string, key: string, values: RecordData): Promise<RecordData> {
+  return callVerb("patch", serverRoute, { params: { key }, body: values });
 }
 
 /** In the own line of a record that asks its persons. */
-export async function answerForOneself(
-  serverRoute: string,
-  key: string,
-  answer: string,
-): Promise<RecordData> {
-  const address = `${recordAddress(serverRoute, key)}/answer`;
-  return record.parse(await genericCalls.send("POST", address, { answer }, asAnswered));
+export function answerForOneself(serverRoute: string, key: string, answer: string): Promise<RecordData> {
+  return callVerb("answer", serverRoute, { params: { key }, body: { answer } });
 }
 
 type Deleting = {
-  /** Whoever still shows the record tells of the write itself: reading it anew would find nothing. */
+  /** The page that still shows the record tells of the write itself: reading it anew would find nothing. */
   readonly isToldLater?: true;
 };
 
@@ -87,15 +64,10 @@ export async function deleteRecord(
   serverRoute: string,
   key: string,
   version?: number,
-  { isToldLater }: Deleting = {},
+  deleting: Deleting = {},
 ): Promise<void> {
   const query = version === undefined ? {} : { version: String(version) };
-  const address = withQuery(recordAddress(serverRoute, key), query);
-  await genericCalls.send("DELETE", address, undefined, isToldLater ? asRead : asAnswered);
-}
-
-export function recordAddress(serverRoute: string, key: string): string {
-  return `${serverRoute}/${encodeURIComponent(key)}`;
+  await callVerb("delete", serverRoute, { params: { key }, query, ...deleting });
 }
 
 export function withQuery(address: string, query: Query): string {

@@ -2,6 +2,7 @@
 // read anew.
 import { type LayoutContext, layoutScriptNames } from "@kontor/client/scripts/layout-script.ts";
 import { dashedName } from "@kontor/kernel/naming/dashed.ts";
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { ScriptLayout } from "@kontor/model/layout/script/script-layout.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -54,7 +55,7 @@ function useLayout({ names, kind, version, context }: Asked): PageLayout {
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
-    meta: { path: "/api/script/scripts", entities: ["script"] },
+    meta: { path: serverRouteOf("script"), entities: ["script"] },
   } as const;
   // The script works while the rest of the page is drawn for the first time, and not after it.
   if (names.length > 0 && client.getQueryState(making.queryKey) === undefined)

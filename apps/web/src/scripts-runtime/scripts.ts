@@ -1,8 +1,9 @@
 // The scripts of this page: what was loaded of them is forgotten with the session, and when somebody changes one.
 import { createScriptLibrary } from "@kontor/client/scripts/script-library.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
-import { z } from "zod";
-import { genericCalls } from "../request/generic-calls.ts";
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
+import { runnableScript } from "@kontor/model/routes/verbs/varied-answers.ts";
+import { callVerb } from "../request/generic-calls.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { onScriptsChange } from "../request/script-changes.ts";
 import { session } from "../session/browser-session.ts";
@@ -11,10 +12,12 @@ import { sessionUser } from "../session/session-user.ts";
 export const scripts = createScriptLibrary({
   // Whoever may also write it is not answered as it was written, with its types.
   read: (name) =>
-    genericCalls.get(`/api/script/scripts/${encodeURIComponent(name)}?runnable=1`, {
-      schema: z.unknown(),
-      isReading: true,
-    }),
+    callVerb(
+      "read",
+      serverRouteOf("script"),
+      { params: { key: name }, query: { runnable: "1" } },
+      runnableScript,
+    ),
   overrides: () => sessionUser()?.scriptOverrides ?? {},
   report: reportFailure,
 });

@@ -1,10 +1,11 @@
 // The scripts of the tenant, each with the little its row needs, and one of them as a whole.
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { listRecords, type Query, readRecord } from "../record-calls/record-calls.ts";
 
-export const scriptsRoute = "/api/script/scripts";
+export const scriptsRoute: string = serverRouteOf("script");
 
 const problem = z.object({
   line: z.number().default(1),

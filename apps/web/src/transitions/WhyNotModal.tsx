@@ -3,6 +3,7 @@
 import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
+import type { ExplainedTransition } from "@kontor/model/routes/verbs/transition-verbs.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
@@ -15,7 +16,7 @@ import { loadingOf } from "../cards/loading.ts";
 import { useLocale } from "../language/language.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { obstacleText } from "./obstacle-text.ts";
-import { type ExplainedTransition, explainTransitions } from "./transition-calls.ts";
+import { explainTransitions } from "./transition-calls.ts";
 import { transitionLabel } from "./transition-kind.ts";
 import styles from "./WhyNotModal.module.css";
 

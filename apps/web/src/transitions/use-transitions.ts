@@ -1,6 +1,6 @@
 // What can be done with records, and doing it: each record that went through is told by name, each that did not tells why, and half a
 // second later the page is read anew, because effects of a transition may still be on their way.
-import type { OfferedTransition, TransitionOutcome } from "@kontor/client/transitions.ts";
+import type { OfferedTransition, TransitionOutcome, TransitionRequest } from "@kontor/client/transitions.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { isolate, isolateFigure } from "../language/isolate.ts";
 import { isOfGoneRecord } from "../request/gone-records.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { loadTransitions, runTransition, type TransitionRequest } from "./transition-calls.ts";
+import { loadTransitions, runTransition } from "./transition-calls.ts";
 
 const reloadMs = 500;
 const none: readonly OfferedTransition[] = [];
@@ -20,7 +20,7 @@ export type Transitions = {
     transition: Pick<OfferedTransition, "code" | "label">,
     request?: TransitionRequest,
     options?: RunOptions,
-  ) => Promise<readonly TransitionOutcome<unknown>[]>;
+  ) => Promise<readonly TransitionOutcome[]>;
 };
 
 type RunOptions = {
@@ -28,7 +28,7 @@ type RunOptions = {
   readonly registrations?: readonly string[];
   /** Whoever shows failures itself, beside the fields they are about. */
   readonly showsFailures?: boolean;
-  readonly onOutcome?: (outcome: TransitionOutcome<unknown>) => void;
+  readonly onOutcome?: (outcome: TransitionOutcome) => void;
 };
 
 /** Nothing selected offers nothing and asks nobody. */
@@ -44,7 +44,7 @@ export function useTransitions(entity: Entity, registrations: readonly string[])
     meta: { path: serverRoute, entities: [entity.name] },
     staleTime: 0,
   });
-  const tell = (label: string, outcome: TransitionOutcome<unknown>): void =>
+  const tell = (label: string, outcome: TransitionOutcome): void =>
     void showToast({
       level: "success",
       title: t('Transition "{{label}}" executed successfully for {{entity}} "{{registration}}"', {

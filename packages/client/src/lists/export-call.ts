@@ -2,6 +2,7 @@
 // has selected.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { verbAddress } from "../verb-calls.ts";
 import { type ListState, listQuery } from "./list-state.ts";
 import { keysFilter, recordsFilter } from "./record-names.ts";
 
@@ -27,10 +28,12 @@ export function exportCall(
       ? state
       : { ...state, filter: "", filters: { [entity.key]: keysFilter(keysOf(entity, data)) } };
   const { limit: _, ...query } = listQuery(found, { limit: 1 });
-  const params = new URLSearchParams({ ...query, format, columns: columns.join(",") });
   // What a system of files gives a meaning to cannot stand in a name.
   const name = title.replaceAll(/[\\/:*?"<>|\s]+/g, " ").trim();
-  return { address: `${entity.names.serverRoute}/export?${params}`, fileName: `${name}.${format}` };
+  const address = verbAddress("export", entity.names.serverRoute, {
+    query: { ...query, format, columns: columns.join(",") },
+  });
+  return { address, fileName: `${name}.${format}` };
 }
 
 /** Whether so many rows can be named in one address. */

@@ -11,7 +11,7 @@ import { aggregateQuery, listQuery } from "../routes/entity-query.ts";
 import { entityRoutes } from "../routes/entity-routes.ts";
 import { homeLayout } from "./home-layout.ts";
 import { type Layout, type LayoutCard, layout } from "./layout.ts";
-import { aggregateRouteOf, listRouteOf, transitionRouteOf } from "./layout-routes.ts";
+import { aggregateRouteOf, listRouteOf } from "./layout-routes.ts";
 import { type AggregateSource, aggregateQueryOf, type ListSource, listQueryOf } from "./layout-source.ts";
 import { layoutNamed, readableLayout, shippedAggregates, shippedLayoutTexts } from "./layouts.ts";
 
@@ -139,7 +139,7 @@ test("the routes a page calls are those the server mounts for the entity", () =>
   const names = new Set([...sources.map(({ entity }) => entity)]);
   for (const name of names) {
     const mounted = entityRoutes(entityOf(name));
-    for (const called of [aggregateRouteOf(name), listRouteOf(name), transitionRouteOf(name)]) {
+    for (const called of [aggregateRouteOf(name), listRouteOf(name)]) {
       const same = mounted.find((route) => route.name === called.name);
       expect({ ...same, ...pick(called) }, called.name).toEqual(same);
     }

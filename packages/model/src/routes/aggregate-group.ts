@@ -9,3 +9,5 @@ export const aggregateGroup = z.object({
   count: z.int().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()]).nullable()),
 });
+
+export type AggregateGroup = z.output<typeof aggregateGroup>;

@@ -6,6 +6,7 @@ import type { NamedPermission, Route } from "../route.ts";
 import { isTenantsOwn } from "./entity-route.ts";
 import { flagText, localeCode, namesText } from "./shapes.ts";
 import type { EntityVerb } from "./verbs/entity-verbs.ts";
+import { listValues, runnableScript, shortAddress } from "./verbs/varied-answers.ts";
 
 type Change = {
   /** Beside what the call takes anyway. */
@@ -45,7 +46,7 @@ const variations: Readonly<Record<string, Variation>> = {
       read: {
         query: z.strictObject({ shortUrl: flagText.optional() }),
         opening: { orAnyoneFor: "short-addresses" },
-        otherAnswer: z.object({ url: z.string() }),
+        otherAnswer: shortAddress,
       },
     },
   },
@@ -54,12 +55,7 @@ const variations: Readonly<Record<string, Variation>> = {
       read: {
         query: z.strictObject({ runnable: flagText.optional() }),
         opening: { orAnyoneFor: "client-scripts" },
-        otherAnswer: z.object({
-          name: z.string(),
-          kind: z.string(),
-          code: z.string(),
-          version: z.number(),
-        }),
+        otherAnswer: runnableScript,
       },
     },
   },
@@ -72,19 +68,7 @@ const variations: Readonly<Record<string, Variation>> = {
           lists: namesText.optional(),
         }),
         opening: { orAnyoneFor: "list-values" },
-        otherAnswer: z.record(
-          z.string(),
-          z.array(
-            z.object({
-              value: z.string(),
-              label: z.string(),
-              order: z.number().nullish(),
-              color: z.string().nullish(),
-              /** No longer offered; records that hold it keep it and show its label. */
-              isRetired: z.literal(true).optional(),
-            }),
-          ),
-        ),
+        otherAnswer: listValues,
       },
     },
   },

@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Outcomes = ReadonlyMap<string, TransitionOutcome<unknown>>;
+type Outcomes = ReadonlyMap<string, TransitionOutcome>;
 const noOutcomes: Outcomes = new Map();
 const pauseMs = 300;
 

@@ -1,20 +1,21 @@
 // One record of a bulk transition: whether it can go on, or why not, and how it went.
 import type { TransitionOutcome } from "@kontor/client/transitions.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { TransitionOutlook } from "@kontor/model/routes/verbs/transition-verbs.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
 import { StatusGlyph } from "@kontor/ui/status/StatusGlyph.tsx";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { failureText } from "../failure-text.ts";
 import styles from "./BulkModal.module.css";
-import { type DryRunOutcome, whyNot } from "./dry-run.ts";
+import { whyNot } from "./dry-run.ts";
 
 type Props = {
-  readonly outcome: DryRunOutcome;
+  readonly outcome: TransitionOutlook;
   readonly code: string;
   readonly workflow: Workflow | undefined;
   readonly row: RecordData | undefined;
-  readonly done: TransitionOutcome<unknown> | undefined;
+  readonly done: TransitionOutcome | undefined;
 };
 
 export function BulkRow({ outcome, code, workflow, row, done }: Props): ReactElement {

@@ -1,6 +1,7 @@
 // The events of a record under each other: who did what and when, and what became of each value.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import type { HistoryEntry } from "@kontor/model/routes/verbs/reading-verbs.ts";
 import {
   IconArrowRight,
   IconCircleDot,
@@ -18,7 +19,6 @@ import { useListLabels } from "../../record-words/use-list-labels.ts";
 import { allFields, useShowing } from "../../record-words/use-showing.ts";
 import styles from "./HistoryEntries.module.css";
 import { type ReadableChange, readableChanges } from "./readable-changes.ts";
-import type { HistoryEntry } from "./use-history.ts";
 
 type Props = { readonly entity: Entity; readonly entries: readonly HistoryEntry[] };
 

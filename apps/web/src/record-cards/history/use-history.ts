@@ -1,23 +1,8 @@
 // What happened to a record, newest first, page by page.
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { jsonValue } from "@kontor/model/fields/json-value.ts";
-import { pagination } from "@kontor/model/routes/shapes.ts";
+import type { HistoryPage } from "@kontor/model/routes/verbs/reading-verbs.ts";
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
-import { z } from "zod";
-import { recordAddress, withQuery } from "../../record-calls/record-calls.ts";
-import { genericCalls } from "../../request/generic-calls.ts";
-
-const entry = z.object({
-  _id: z.string(),
-  type: z.string(),
-  date: z.string(),
-  username: z.string().nullish(),
-  description: z.string().nullish(),
-  changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
-});
-const page = z.object({ data: z.array(entry), pagination });
-
-export type HistoryEntry = z.output<typeof entry>;
+import { callVerb } from "../../request/generic-calls.ts";
 
 type Asking = { readonly pageSize: number; readonly type?: string | undefined };
 
@@ -25,7 +10,7 @@ export function useHistory(
   { name, names: { serverRoute } }: Entity,
   recordKey: string,
   { pageSize, type }: Asking,
-): UseInfiniteQueryResult<InfiniteData<z.output<typeof page>>> {
+): UseInfiniteQueryResult<InfiniteData<HistoryPage>> {
   return useInfiniteQuery({
     queryKey: ["records", name, "history", recordKey, pageSize, type ?? ""],
     initialPageParam: 0,
@@ -35,8 +20,7 @@ export function useHistory(
         offset: String(pageParam),
         ...(type !== undefined && { type }),
       };
-      const address = withQuery(`${recordAddress(serverRoute, recordKey)}/history`, query);
-      return page.parse(await genericCalls.get(address, { schema: z.unknown(), isReading: true, signal }));
+      return callVerb("history", serverRoute, { params: { key: recordKey }, query, signal });
     },
     getNextPageParam: ({ pagination: { offset, limit, continues } }) =>
       continues ? offset + limit : undefined,

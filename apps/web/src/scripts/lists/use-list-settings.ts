@@ -1,11 +1,13 @@
 // The lists a tenant can change: those it keeps as records, and those the product ships, with the values each offers now.
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
+import { listValues } from "@kontor/model/routes/verbs/varied-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useLocale } from "../../language/language.ts";
-import { genericCalls } from "../../request/generic-calls.ts";
+import { callVerb } from "../../request/generic-calls.ts";
 import { readEvery } from "../use-scripts.ts";
 
-export const listsRoute = "/api/script/lists";
+export const listsRoute: string = serverRouteOf("list");
 
 const value = z.object({
   value: z.string(),
@@ -15,7 +17,6 @@ const value = z.object({
   color: z.string().nullish(),
 });
 const stored = z.object({ name: z.string(), version: z.number(), values: z.array(value).nullish() });
-const offered = z.record(z.string(), z.array(value));
 
 export type ListValue = z.output<typeof value>;
 export type StoredList = z.output<typeof stored>;
@@ -39,15 +40,11 @@ export function useListSettings(): Settings {
     queryFn: async ({ signal }) => {
       const [records, all] = await Promise.all([
         readEvery(listsRoute, { sort: "name" }, signal),
-        genericCalls.get(`${listsRoute}?valuesOnly=true&locale=${locale}`, {
-          schema: z.unknown(),
-          isReading: true,
-          signal,
-        }),
+        callVerb("list", listsRoute, { query: { valuesOnly: "true", locale }, signal }, listValues),
       ]);
       return settingsOf(
         records.map((record) => stored.parse(record)),
-        offered.parse(all),
+        all,
       );
     },
     meta: { path: listsRoute, entities: ["list"] },

@@ -1,4 +1,5 @@
 // The newest lines this script has written when it ran, with the way to all of them.
+import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -10,7 +11,7 @@ import { listRecords } from "../../record-calls/record-calls.ts";
 import styles from "./Panel.module.css";
 import { Panel } from "./Panel.tsx";
 
-const logsRoute = "/api/script/script-logs";
+const logsRoute = serverRouteOf("scriptLog");
 const logsPage: string = "/script-logs";
 const shownCount = "30";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { AggregateParameter, ExportParameter, ListParameter } from "../../entity/list-parameters.ts";
 import { jsonValue } from "../../fields/json-value.ts";
 import { aggregateGroup } from "../aggregate-group.ts";
-import { dataOf, fileBytes, momentText, namesText, pageOf, pageQuery, pagination } from "../shapes.ts";
+import { dataOf, fileBytes, momentText, namesText, pageOf, pageQuery } from "../shapes.ts";
 import { anyRecord, verb } from "./verb.ts";
 
 /** A word typed into the search box, or the start of one. */
@@ -45,6 +45,15 @@ const historyEntry = z.object({
   changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
 });
 
+const historyPage = pageOf(historyEntry);
+
+export const recordPage = pageOf(anyRecord);
+/** Of a list that was asked for texts that go on as typed. */
+export const wordPage = pageOf(z.string());
+
+export type HistoryPage = z.output<typeof historyPage>;
+export type HistoryEntry = HistoryPage["data"][number];
+
 export const readingVerbs = {
   list: verb({
     method: "GET",
@@ -52,7 +61,7 @@ export const readingVerbs = {
     cost: "search",
     openToScripts: true,
     query: z.object(listParameters).catchall(filter),
-    answer: z.object({ data: z.array(z.union([anyRecord, z.string()])), pagination }),
+    answer: z.union([recordPage, wordPage]),
   }),
   aggregate: verb({
     method: "GET",
@@ -76,7 +85,7 @@ export const readingVerbs = {
     cost: "read",
     openToScripts: true,
     query: z.strictObject({ ...pageQuery, type: z.string().max(100).optional() }),
-    answer: pageOf(historyEntry),
+    answer: historyPage,
   }),
   export: verb({
     method: "GET",
