@@ -3,7 +3,12 @@ import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
 import { AppearanceProvider } from "@kontor/ui/appearance/AppearanceProvider.tsx";
 import { DataTable } from "@kontor/ui/table/DataTable.tsx";
-import { type Contract, contractColumns, contractId, contracts } from "@kontor/ui/table/testing/contracts.tsx";
+import {
+  type Contract,
+  contractColumns,
+  contractId,
+  contracts,
+} from "@kontor/ui/table/testing/contracts.tsx";
 import { type ReactElement, useState } from "react";
 import { createRoot } from "react-dom/client";
 

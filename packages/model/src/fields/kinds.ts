@@ -45,25 +45,20 @@ export function isYesOrNo(field: OfKind): boolean {
   return kindOf(field).json === "boolean";
 }
 
-/** A number or an amount. */
-export function isFigure(field: OfKind): boolean {
-  return natures[kindOf(field).column] === "figure";
-}
-
 export function isDayOrMoment(field: OfKind): boolean {
-  return natures[kindOf(field).column] === "time";
+  return tellsTime[kindOf(field).column];
 }
 
-const natures: Readonly<Record<ColumnType, "figure" | "time" | "other">> = {
-  text: "other",
-  badge: "other",
-  link: "other",
-  number: "figure",
-  percentage: "figure",
-  currency: "figure",
-  date: "time",
-  datetime: "time",
-  boolean: "other",
-  count: "other",
-  none: "other",
+const tellsTime: Readonly<Record<ColumnType, boolean>> = {
+  text: false,
+  badge: false,
+  link: false,
+  number: false,
+  percentage: false,
+  currency: false,
+  date: true,
+  datetime: true,
+  boolean: false,
+  count: false,
+  none: false,
 };

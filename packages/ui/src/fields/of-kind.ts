@@ -8,6 +8,9 @@ export function ofKind<Entry>(
   return isIn(table, type) ? table[type] : undefined;
 }
 
-function isIn<Name extends string>(table: Readonly<Partial<Record<Name, unknown>>>, type: string): type is Name {
+function isIn<Name extends string>(
+  table: Readonly<Partial<Record<Name, unknown>>>,
+  type: string,
+): type is Name {
   return Object.hasOwn(table, type);
 }
