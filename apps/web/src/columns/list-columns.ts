@@ -3,7 +3,7 @@ import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.t
 import { defaultList, type ListColumn } from "@kontor/model/derive/default-list.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
-import { kindOf } from "@kontor/model/fields/kinds.ts";
+import { holdsSeveral, kindOf } from "@kontor/model/fields/kinds.ts";
 import { fieldAt, parsePath, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 
 export type Column = ListColumn & {
@@ -80,9 +80,9 @@ function isShown(field: Field): boolean {
   return kindOf(field).column !== "none" && field.kind !== "json";
 }
 
-function isSingle({ path, type }: ListColumn, { multiple, kind }: Field): boolean {
+function isSingle({ path, type }: ListColumn, field: Field): boolean {
   const isInList = (parsePath(path) ?? []).some(({ index }) => index === "each");
-  return !isInList && !multiple && type !== "count" && kind !== "texts" && kind !== "emails";
+  return !isInList && type !== "count" && !holdsSeveral(field);
 }
 
 /** Beside the amount, or in the record; undefined where the entity knows one currency only. */

@@ -8,6 +8,7 @@ import { innerPrefix } from "@kontor/model/fields/path.ts";
 import type { RecordProblem } from "@kontor/model/validation/record-problem.ts";
 import type { FieldChoice, FieldColumns, FieldView } from "@kontor/ui/fields/field-view.ts";
 import { formFieldView } from "./form-field-view.ts";
+import { kindOnPages } from "./kinds-on-pages.ts";
 
 export type FieldSituation = {
   readonly path: string;
@@ -64,23 +65,14 @@ function innerViews(path: string, field: Field, fields: FieldMap, isReadOnly: bo
 
 const wholeLine: FieldColumns = { xs: 12, md: 12, lg: 12 };
 const longLine: FieldColumns = { xs: 12, md: 12, lg: 8 };
-const wideKinds: ReadonlySet<Field["kind"]> = new Set([
-  "markdown",
-  "richtext",
-  "json",
-  "files",
-  "notice",
-  "address",
-  "texts",
-]);
 /** A text that may be longer than this is given more room than a code. */
 const longTextLength = 150;
 
 /** A field is as wide as its value needs. */
-function columnsOf({ kind, max }: Field): FieldColumns {
-  if (wideKinds.has(kind)) return wholeLine;
-  const isLong =
-    kind === "textarea" || kind === "emails" || (kind === "text" && Number(max ?? 0) >= longTextLength);
+function columnsOf(field: Field): FieldColumns {
+  const { width } = kindOnPages(field);
+  if (width === "whole") return wholeLine;
+  const isLong = width === "long" || (width === "byLength" && Number(field.max ?? 0) >= longTextLength);
   return isLong ? longLine : defaultColumns;
 }
 

@@ -14,6 +14,7 @@ import { useKnownListValues } from "../request/use-list-values.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { currencyAt, surroundings } from "./field-currency.ts";
 import { useFormParts, useOpenForm } from "./form-context.ts";
+import { kindOnPages } from "./kinds-on-pages.ts";
 import { problemText } from "./problem-text.ts";
 import { isReadOnlyField } from "./read-only.ts";
 import { recordFieldView } from "./record-field-view.ts";
@@ -39,7 +40,7 @@ export function useFieldView(path: string, field: Field, columns?: FieldColumns)
     const problem = severity === undefined || message === undefined ? undefined : { severity, message };
     const situation = { path, field, ...rest, problem, items, ...(columns && { columns }) };
     const view: FieldView = { ...recordFieldView(situation), isUnread };
-    if (isNew && fileKinds.has(field.kind))
+    if (isNew && kindOnPages(field).needsRecord)
       return { ...view, isDisabled: true, help: t("Files can be added once the record is saved") };
     if (path !== model.entity.key || !view.isReadOnly) return view;
     // How a number is given is of no use to whoever reads one.
@@ -47,9 +48,6 @@ export function useFieldView(path: string, field: Field, columns?: FieldColumns)
     return numbered;
   }, [path, field, parts, items, columns, model, isNew, t]);
 }
-
-/** Their files become documents of the record, which has to be there. */
-const fileKinds: ReadonlySet<Field["kind"]> = new Set(["file", "files"]);
 
 type FieldParts = {
   readonly value: JsonValue | undefined;

@@ -7,13 +7,11 @@ import { isDropdownOpen } from "@kontor/ui/keyboard/open-overlays.ts";
 import { type KeyboardEvent, memo, type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOpenForm } from "../fields/form-context.ts";
+import { kindOnPages } from "../fields/kinds-on-pages.ts";
 import { RecordField } from "../fields/RecordField.tsx";
 import { useFieldView } from "../fields/use-field-view.ts";
 import styles from "./EditedCell.module.css";
 import { focusInside } from "./form-focus.ts";
-
-/** These are used as they stand: a box is ticked and a record is searched with one press. */
-const alwaysOpen: ReadonlySet<Field["kind"]> = new Set(["checkbox", "switch", "reference"]);
 
 type Props = {
   readonly path: string;
@@ -38,7 +36,9 @@ export const EditedCell = memo(function EditedCell(props: Props): ReactElement {
       </div>
     );
   }
-  if (alwaysOpen.has(field.kind)) {
+  // A box is ticked and a record is searched with one press, so they are never closed.
+  const { inRow } = kindOnPages(field);
+  if (inRow === "tick" || inRow === "reference") {
     return (
       <div className={styles.control} data-kind={field.kind}>
         <RecordField path={path} field={field} />

@@ -2,6 +2,7 @@
 // the window of the row.
 import type { Field } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
+import { isFigure, kindOnPages } from "../fields/kinds-on-pages.ts";
 
 export type RowColumn = {
   readonly name: string;
@@ -10,29 +11,6 @@ export type RowColumn = {
   readonly isFigure: boolean;
 };
 
-const figureKinds: ReadonlySet<Field["kind"]> = new Set([
-  "number",
-  "integer",
-  "percentage",
-  "currency",
-  "slider",
-]);
-const tickKinds: ReadonlySet<Field["kind"]> = new Set(["checkbox", "switch"]);
-/** What does not fit into a line of a table. */
-const largeKinds: ReadonlySet<Field["kind"]> = new Set([
-  "textarea",
-  "markdown",
-  "richtext",
-  "json",
-  "file",
-  "files",
-  "notice",
-  "address",
-  "coordinates",
-  "object",
-  "list",
-  "password",
-]);
 const columnsMaxCount = 7;
 
 /** With names, those fields in that order, as far as a line has room for such a value. */
@@ -41,7 +19,9 @@ export function rowColumns(
   names?: readonly string[],
 ): readonly RowColumn[] {
   const shown = Object.entries(fields)
-    .filter(([, field]) => !field.hidden && field.derived === undefined && !largeKinds.has(field.kind))
+    .filter(
+      ([, field]) => !field.hidden && field.derived === undefined && kindOnPages(field).inRow !== "none",
+    )
     .filter(([name]) => names === undefined || names.includes(name))
     .map(([name, field]) => ({ name, field, place: names?.indexOf(name) ?? placeOf(name, field, searchBy) }))
     .toSorted((a, b) => a.place - b.place);
@@ -49,7 +29,7 @@ export function rowColumns(
     name,
     label: field.label ?? labelOf(name),
     field,
-    isFigure: figureKinds.has(field.kind),
+    isFigure: isFigure(field),
   }));
 }
 
@@ -63,10 +43,11 @@ export function hasMore(list: Pick<Field, "fields" | "searchBy">, names?: readon
 
 function placeOf(name: string, field: Field, searchBy: string | undefined): number {
   if (name === searchBy) return 0;
-  if (tickKinds.has(field.kind)) return 6;
+  const { inRow } = kindOnPages(field);
+  if (inRow === "tick") return 6;
   // Beside the amounts, whose currency it is, it says nothing new.
   if (name === "currency") return 7;
   if (field.mandatory === true) return 1;
-  if (field.kind === "reference") return 2;
-  return figureKinds.has(field.kind) ? 4 : 3;
+  if (inRow === "reference") return 2;
+  return inRow === "figure" ? 4 : 3;
 }

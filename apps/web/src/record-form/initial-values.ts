@@ -1,6 +1,7 @@
 // What a page brings along for a new record in its address: texts, read by the kinds of the fields they name.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { kindOf } from "@kontor/model/fields/kinds.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -20,17 +21,9 @@ export function initialValues(
   );
 }
 
-function readText({ kind, multiple }: Field, text: string): JsonValue {
-  switch (kind) {
-    case "checkbox":
-    case "switch":
-      return text === "true";
-    case "number":
-    case "integer":
-    case "percentage":
-    case "slider":
-      return Number.isFinite(Number(text)) ? Number(text) : text;
-    default:
-      return multiple ? text.split(",") : text;
-  }
+function readText(field: Field, text: string): JsonValue {
+  const { json } = kindOf(field);
+  if (json === "boolean") return text === "true";
+  if (json === "number" || json === "integer") return Number.isFinite(Number(text)) ? Number(text) : text;
+  return field.multiple ? text.split(",") : text;
 }

@@ -1,4 +1,5 @@
 // One field of an advanced search.
+import { isYesOrNo } from "@kontor/model/fields/kinds.ts";
 import { FieldInput } from "@kontor/ui/fields/FieldInput.tsx";
 import type { FieldView } from "@kontor/ui/fields/field-view.ts";
 import { type ComponentType, type ReactElement, useMemo } from "react";
@@ -22,7 +23,7 @@ export function FilterField({ control, value, onChange, Reference }: Props): Rea
   const choices = useFilterChoices(control);
   if (isReference(control) && Reference !== undefined)
     return <Reference control={control} value={value} onChange={onChange} />;
-  const isFlag = control.field.kind === "checkbox" || control.field.kind === "switch";
+  const isFlag = isYesOrNo(control.field);
   return (
     <FieldInput
       field={filterView(control, value, choices)}
@@ -45,7 +46,7 @@ function useFilterChoices({ field }: FilterControl): FieldView["choices"] {
   const items = useKnownListValues(field.list);
   return useMemo(() => {
     if (field.list !== undefined) return items === undefined ? "loading" : fieldChoices(items);
-    if (field.kind !== "checkbox" && field.kind !== "switch") return undefined;
+    if (!isYesOrNo(field)) return undefined;
     return [
       { value: "true", label: t("Yes") },
       { value: "false", label: t("No") },

@@ -2,7 +2,9 @@
 
 import { isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { parseFilterValue } from "@kontor/kernel/search/filter-value.ts";
+import { isYesOrNo } from "@kontor/model/fields/kinds.ts";
 import type { TFunction } from "i18next";
+import { isFigure } from "../fields/kinds-on-pages.ts";
 import type { Formats } from "../language/use-formats.ts";
 import type { FilterControl } from "./filter-controls.ts";
 
@@ -32,18 +34,10 @@ export function filterText(control: FilterControl, sent: string, words: FilterWo
 
 function valueText({ field, filter }: FilterControl, text: string, { t, formats }: FilterWords): string {
   if (filter === "date") return formats.formatDate(text);
-  if (text === "true" && isFlag(field.kind)) return t("Yes");
-  if (text === "false" && isFlag(field.kind)) return t("No");
+  if (text === "true" && isYesOrNo(field)) return t("Yes");
+  if (text === "false" && isYesOrNo(field)) return t("No");
   if (filter !== "value" || !isDecimalText(text)) return text;
   if (field.kind === "percentage") return formats.formatPercentage(text);
-  if (!isFigure(field.kind)) return text;
+  if (!isFigure(field)) return text;
   return text.includes(".") ? formats.formatNumber(text) : formats.formatNumber(text, { decimals: 0 });
-}
-
-function isFlag(kind: string): boolean {
-  return kind === "checkbox" || kind === "switch";
-}
-
-function isFigure(kind: string): boolean {
-  return kind === "number" || kind === "integer" || kind === "currency" || kind === "slider";
 }

@@ -1,9 +1,11 @@
 // A search field as a control draws it. A text is only looked for, so its own format does not matter: half an IBAN finds one.
 import type { ListItem } from "@kontor/client/list-values.ts";
 import type { FieldKind } from "@kontor/model/field-kind.ts";
+import type { Field } from "@kontor/model/fields/field.ts";
 import { formField } from "@kontor/model/fields/form-field.ts";
 import type { FieldChoice, FieldView } from "@kontor/ui/fields/field-view.ts";
 import { formFieldView } from "../fields/form-field-view.ts";
+import { isFigure } from "../fields/kinds-on-pages.ts";
 import type { FilterControl } from "./filter-controls.ts";
 
 /** One cell of the grid it stands in, however wide that is. */
@@ -14,7 +16,7 @@ export function filterView(
   value: unknown,
   choices: FieldView["choices"],
 ): FieldView {
-  const type = filterType(field.kind, filter, choices !== undefined);
+  const type = filterType(field, filter, choices !== undefined);
   const shown = formField(name, { kind: type, label }, value);
   return {
     ...formFieldView(name, {
@@ -29,13 +31,11 @@ export function filterView(
   };
 }
 
-function filterType(kind: FieldKind, filter: FilterControl["filter"], hasChoices: boolean): FieldKind {
+function filterType(field: Field, filter: FilterControl["filter"], hasChoices: boolean): FieldKind {
   if (hasChoices) return "select";
   if (filter === "date") return "date";
-  return filter === "value" && figures.has(kind) ? (kind === "slider" ? "number" : kind) : "text";
+  return filter === "value" && isFigure(field) ? field.kind : "text";
 }
-
-const figures: ReadonlySet<FieldKind> = new Set(["number", "integer", "percentage", "currency", "slider"]);
 
 export function fieldChoices(items: readonly ListItem[]): readonly FieldChoice[] {
   return items.map(({ value, label, color, isRetired }) => ({
