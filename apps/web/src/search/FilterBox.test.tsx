@@ -18,11 +18,13 @@ afterEach(() => {
 
 const hint = "Type to filter or press enter to search in database";
 
+const wordPage = { ...pageOf([]), data: ["hafenkran", "hafenbahn"] };
+
 async function openBox(address = "/contracts") {
   const sent = startSearchServer({
     [contractsRoute]: ({ path }) => {
       const query = new URLSearchParams(path.split("?")[1]);
-      if (query.has("autocomplete")) return { body: { data: ["hafenkran", "hafenbahn"] } };
+      if (query.has("autocomplete")) return { body: wordPage };
       return { body: pageOf(query.get("search") === "hidden" ? contracts.slice(0, 1) : contracts) };
     },
   });
