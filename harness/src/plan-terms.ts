@@ -8,8 +8,8 @@ import type {
   BrokenPeriodPolicy,
   PaymentDates,
   PaymentRule,
+  PlanStep,
   PlanTerms,
-  Step,
 } from "@kontor/kernel/plan/terms.ts";
 import fc from "fast-check";
 
@@ -126,7 +126,7 @@ function rulesOf(
   if (rules.length === 0 || rules.length * 2 >= periods) return {};
   if (seat === "season")
     return { seasons: rules.map((season, month) => ({ ...season, months: [month + 1] })) };
-  const steps: readonly Step[] = rules.map((step) => ({ ...step, periods: 1 }));
-  const rest: Step = { kind: "WEIGHT", weight: decimal("1"), periods: periods - rules.length };
+  const steps: readonly PlanStep[] = rules.map((step) => ({ ...step, periods: 1 }));
+  const rest: PlanStep = { kind: "WEIGHT", weight: decimal("1"), periods: periods - rules.length };
   return { steps: seat === "start" ? [...steps, rest] : [rest, ...steps] };
 }

@@ -78,13 +78,13 @@ export type TypedWorkflow<Known extends WorkflowNames> = Workflow & { readonly [
 type NamesIn<Declared extends Workflow> = Declared extends { readonly [names]?: infer Known }
   ? NonNullable<Known>
   : never;
-type Named<Known, What extends string> = Known extends { readonly [Name in What]: infer Text }
+type NamedText<Known, What extends string> = Known extends { readonly [Name in What]: infer Text }
   ? Text & string
   : string;
 type AutosIn<Declared extends Workflow> =
   NamesIn<Declared> extends { readonly autos: infer Autos } ? Autos : never;
 
-export type StatusIn<Declared extends Workflow> = Named<NamesIn<Declared>, "status">;
+export type StatusIn<Declared extends Workflow> = NamedText<NamesIn<Declared>, "status">;
 /** The codes of its transitions. */
 export type TransitionIn<Declared extends Workflow> = [AutosIn<Declared>] extends [never]
   ? string
@@ -93,8 +93,8 @@ export type TransitionIn<Declared extends Workflow> = [AutosIn<Declared>] extend
 export type AutomaticIn<Declared extends Workflow> = {
   [Code in keyof AutosIn<Declared>]: AutosIn<Declared>[Code] extends Automation ? Code & string : never;
 }[keyof AutosIn<Declared>];
-export type GuardIn<Declared extends Workflow> = Named<NamesIn<Declared>, "guard">;
-export type EffectIn<Declared extends Workflow> = Named<NamesIn<Declared>, "effect">;
+export type GuardIn<Declared extends Workflow> = NamedText<NamesIn<Declared>, "guard">;
+export type EffectIn<Declared extends Workflow> = NamedText<NamesIn<Declared>, "effect">;
 
 type TransitionDeclaration<
   StatusCode extends string,

@@ -10,7 +10,7 @@ const engineFaults: Readonly<Record<string, FailureReason>> = {
   "invalid array length": "memory",
 };
 
-type Told = {
+type ThrownError = {
   readonly refusal?: string;
   readonly name?: string;
   readonly message?: string;
@@ -19,7 +19,7 @@ type Told = {
 
 /** The text is what the prelude answers to an error. A script can put anything into it, so that nothing is believed but its words. */
 export function endingOfError(told: string, scriptName: string): Ending {
-  const { refusal, name, message = "", stack = "" }: Told = JSON.parse(told);
+  const { refusal, name, message = "", stack = "" }: ThrownError = JSON.parse(told);
   if (refusal !== undefined) return { kind: "refusal", message: refusal };
   const reason = name === "InternalError" || name === "RangeError" ? engineFaults[message] : undefined;
   const line = lineIn(stack, scriptName);

@@ -41,7 +41,7 @@ type Point = { readonly x: number; readonly gap: number };
 type PointAt = (wanted: number) => Point;
 
 /** One point that reaches the goal, or two with the goal between their results. */
-type Found = readonly [Point] | readonly [Point, Point];
+type Bracket = readonly [Point] | readonly [Point, Point];
 
 /** The first step, as a part of where the search begins. */
 const firstStep = 0.01;
@@ -49,7 +49,7 @@ const firstStep = 0.01;
 /** After this many rounds along the slope without an end the function is too crooked for it. */
 const slopeRoundsMaximum = 40;
 
-function alongSlope(pointAt: PointAt, start: Point): Found | undefined {
+function alongSlope(pointAt: PointAt, start: Point): Bracket | undefined {
   let previous = start;
   let current = pointAt(start.x + sizeOf(start.x) * firstStep);
   // At the upper end of the range the step comes back to where it began.
@@ -70,7 +70,7 @@ function alongSlope(pointAt: PointAt, start: Point): Found | undefined {
 }
 
 /** Widening steps to both sides; a side where the function has no result is approached by halves. */
-function outwards(pointAt: PointAt, start: Point): Found {
+function outwards(pointAt: PointAt, start: Point): Bracket {
   const sides = [1, -1].map((direction) => ({ last: start, step: direction * sizeOf(start.x) * firstStep }));
   for (;;) {
     for (const side of sides) {

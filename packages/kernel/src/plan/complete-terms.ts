@@ -7,7 +7,7 @@ import { compare, isNegative, zero } from "../money/arithmetic.ts";
 import { currencyDecimals, defaultCurrency } from "../money/currency.ts";
 import { type Decimal, decimal } from "../money/decimal.ts";
 import { requirePositiveAmount } from "../money/require-amount.ts";
-import type { CompleteTerms, PaymentRule, PlanTerms, Season, Step } from "./terms.ts";
+import type { CompleteTerms, PaymentRule, PlanStep, PlanTerms, Season } from "./terms.ts";
 
 /** A hundred years of months. A longer plan is a mistyped one, and the limit bounds the work. */
 export const periodsMaximum = 1200;
@@ -67,7 +67,7 @@ function checkDates({ brokenPeriod, start, paymentDates, frequency }: PlanTerms)
 }
 
 /** Steps fill the plan exactly. */
-function completeSteps(steps: readonly Step[], periods: number, decimals: number): readonly Step[] {
+function completeSteps(steps: readonly PlanStep[], periods: number, decimals: number): readonly PlanStep[] {
   for (const step of steps) refuseUnless(isWhole(step.periods, 1, periods), "steps", step.periods);
   const covered = steps.reduce((total, step) => total + step.periods, 0);
   refuseUnless(covered === periods, "steps", `${covered} periods`);

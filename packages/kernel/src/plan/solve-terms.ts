@@ -7,7 +7,7 @@ import { roundedTogether } from "./closing-cents.ts";
 import { periodsMaximum } from "./complete-terms.ts";
 import { planFrame, rateBefore } from "./frame.ts";
 import { balancingPayment, financedAmountFor, residualFor } from "./solve-payment.ts";
-import type { PlanTerms, Step } from "./terms.ts";
+import type { PlanStep, PlanTerms } from "./terms.ts";
 
 /** Terms with a payment, and without what it decides. */
 export type AgreedTerms<Unknown extends keyof PlanTerms> = Omit<PlanTerms, Unknown | "payment"> & {
@@ -60,7 +60,7 @@ export function solveDuration(terms: AgreedTerms<"periods" | "steps" | "seasons"
   if (periods === undefined) throw new AppError("NO_ACCEPTABLE_RESULT");
   const last = lastPayment(others, payment, periods);
   if (periods === 1) return { ...others, payment: last, periods };
-  const full: Step = { kind: "WEIGHT", weight: decimal("1"), periods: periods - 1 };
+  const full: PlanStep = { kind: "WEIGHT", weight: decimal("1"), periods: periods - 1 };
   return { ...others, payment, periods, steps: [full, { kind: "FIXED", amount: last, periods: 1 }] };
 }
 
@@ -70,8 +70,8 @@ function lastPayment(
   payment: Decimal,
   periods: number,
 ): Decimal {
-  const fixed: Step = { kind: "FIXED", amount: payment, periods: periods - 1 };
-  const last: Step = { kind: "WEIGHT", weight: decimal("1"), periods: 1 };
+  const fixed: PlanStep = { kind: "FIXED", amount: payment, periods: periods - 1 };
+  const last: PlanStep = { kind: "WEIGHT", weight: decimal("1"), periods: 1 };
   const frame = planFrame({ ...terms, periods, steps: periods === 1 ? [last] : [fixed, last] });
   const left = round(balancingPayment(frame), frame.terms.financed.scale);
   if (isNegative(left)) throw new AppError("NO_ACCEPTABLE_RESULT");

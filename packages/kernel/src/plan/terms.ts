@@ -18,7 +18,7 @@ export type PaymentRule =
   | { readonly kind: "INTEREST_ONLY" }
   | { readonly kind: "ZERO" };
 
-export type Step = PaymentRule & { readonly periods: number };
+export type PlanStep = PaymentRule & { readonly periods: number };
 
 /** A step that comes back every year: the periods due in these months (1 for January) follow its rule. */
 export type Season = PaymentRule & { readonly months: readonly number[] };
@@ -56,7 +56,7 @@ export type PlanTerms = {
   readonly residual?: Decimal;
   /** What is paid on top of the last payment. */
   readonly balloon?: Decimal;
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly PlanStep[];
   readonly seasons?: readonly Season[];
   readonly brokenPeriod?: BrokenPeriod;
   readonly paymentDates?: PaymentDates;

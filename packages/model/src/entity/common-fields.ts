@@ -27,9 +27,11 @@ const organizationFields = {
 };
 
 /** What the store keeps of every record; whoever wrote it may be nobody, such as the product itself. */
-type Kept = DataOf<typeof storedFields>;
-export type StoredData = Required<Pick<Kept, "_id" | "tenant" | "version" | "_insertDate" | "_updateDate">> &
-  Pick<Kept, "_insertUser" | "_updateUser">;
+type StoredFieldData = DataOf<typeof storedFields>;
+export type StoredData = Required<
+  Pick<StoredFieldData, "_id" | "tenant" | "version" | "_insertDate" | "_updateDate">
+> &
+  Pick<StoredFieldData, "_insertUser" | "_updateUser">;
 export type CommonData = DataOf<typeof organizationFields>;
 
 const registrationField: Field = text({

@@ -18,16 +18,16 @@ export type PathOf<Fields> = {
 }[keyof Fields & string];
 
 /** A name with what follows it: nothing, `[]` for every element, or `[2]` for one. */
-type Step = { readonly name: string; readonly index?: number | "each" };
+type PathStep = { readonly name: string; readonly index?: number | "each" };
 
 const stepPattern = /^([A-Za-z_][A-Za-z0-9_]*)(?:\[(\d{0,4})\])?$/;
 
 /** The same few hundred paths are read in every record; made-up ones of callers must not fill the memory. */
-const knownPaths = new Map<string, readonly Step[] | undefined>();
+const knownPaths = new Map<string, readonly PathStep[] | undefined>();
 const knownPathsMaxCount = 10_000;
 
 /** The steps of a path; undefined when it is not one. */
-export function parsePath(path: string): readonly Step[] | undefined {
+export function parsePath(path: string): readonly PathStep[] | undefined {
   const known = knownPaths.get(path);
   if (known !== undefined) return known;
   if (knownPaths.size >= knownPathsMaxCount) knownPaths.clear();
@@ -36,8 +36,8 @@ export function parsePath(path: string): readonly Step[] | undefined {
   return steps;
 }
 
-function stepsOf(path: string): readonly Step[] | undefined {
-  const steps: Step[] = [];
+function stepsOf(path: string): readonly PathStep[] | undefined {
+  const steps: PathStep[] = [];
   for (const part of path.split(".")) {
     const [, name, index] = stepPattern.exec(part) ?? [];
     if (name === undefined) return undefined;

@@ -15,8 +15,8 @@ export type Key<EntityName extends string> = string & { readonly [entityOfKey]: 
 type Presence = "always" | "perhaps";
 export type PresenceIn<Options> = Options extends { readonly mandatory: true } ? "always" : "perhaps";
 
-export type TypedField<Value, There extends Presence = "perhaps"> = Field & Held<Value, There>;
-type Held<Value, There> = { readonly [held]?: { readonly value: Value; readonly there: There } };
+export type TypedField<Value, There extends Presence = "perhaps"> = Field & ValueMark<Value, There>;
+type ValueMark<Value, There> = { readonly [held]?: { readonly value: Value; readonly there: There } };
 
 /** Not `Field & …`: the fields of any field would come along, and every misspelt name inside would compile. */
 export type Nested<Kind extends FieldKind, Fields, There extends Presence = Presence> = Omit<

@@ -4,7 +4,7 @@ import { words } from "../words.ts";
 
 export type EntityListName = "entityName" | "loggedEntityName";
 
-type Named = { readonly name: string; readonly label: string; readonly frenchLabel: string };
+type EntityWords = { readonly name: string; readonly label: string; readonly frenchLabel: string };
 
 /** What is logged without being a record. */
 const logged = list({
@@ -15,7 +15,7 @@ const logged = list({
   dbdump: words("Database dump", "Sauvegarde de la base"),
 });
 
-export function entityLists(entities: readonly Named[]): Readonly<Record<EntityListName, List>> {
+export function entityLists(entities: readonly EntityWords[]): Readonly<Record<EntityListName, List>> {
   const entityName = entities.map(({ name, label, frenchLabel }) => ({
     value: name,
     label: words(label, frenchLabel),

@@ -2,7 +2,7 @@
 // words the tenant has put in place of others.
 import type { ExtensionField, InnerField, Overlay } from "./overlay.ts";
 
-type Named = { readonly label: string; readonly frenchLabel?: string | undefined };
+type LabelledPart = { readonly label: string; readonly frenchLabel?: string | undefined };
 
 export function frenchLabels({
   entities = {},
@@ -17,7 +17,7 @@ export function frenchLabels({
     label: pluralLabel,
     frenchLabel: frenchPluralLabel,
   }));
-  const named: readonly Named[] = [...fields, ...own, ...plurals];
+  const named: readonly LabelledPart[] = [...fields, ...own, ...plurals];
   return Object.assign(
     Object.create(null),
     ...named.map(({ label, frenchLabel }) => (frenchLabel === undefined ? {} : { [label]: frenchLabel })),

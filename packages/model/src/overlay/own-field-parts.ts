@@ -1,7 +1,7 @@
 // What may be said of a tenant's own field of a kind, beside what is said of every field.
 import type { OwnFieldKind } from "../field-kind.ts";
 
-type Part =
+type FieldPart =
   | "list"
   | "accept"
   | "maxSize"
@@ -11,7 +11,7 @@ type Part =
   | "allowsOwnValue"
   | "callingCodes"
   | "pattern";
-type OwnFieldParts = Readonly<Partial<Record<Part, "needed" | "possible">>>;
+type OwnFieldParts = Readonly<Partial<Record<FieldPart, "needed" | "possible">>>;
 
 const plain: OwnFieldParts = {};
 const file: OwnFieldParts = { list: "possible", accept: "possible", maxSize: "possible" };

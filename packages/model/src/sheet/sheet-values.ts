@@ -28,13 +28,13 @@ export type SheetValue =
 /** Of every cell, by its name. */
 export function sheetValues(cells: readonly SheetCell[]): ReadonlyMap<string, SheetValue> {
   const sheet = new SheetCells(cells);
-  const known = new Map<string, Known>();
+  const known = new Map<string, CellOutcome>();
   for (const { name } of cells) settle(sheet, known, name);
   return new Map([...known].map(([name, found]) => [name, shown(found)]));
 }
 
 type Result = Fraction | "empty" | { readonly text: string };
-type Known = { readonly result: Result } | { readonly failure: SheetError };
+type CellOutcome = { readonly result: Result } | { readonly failure: SheetError };
 
 class Failed extends Error {
   readonly reason: SheetError;
@@ -45,12 +45,12 @@ class Failed extends Error {
   }
 }
 
-type Step = { readonly name: string; readonly source: CellSource; readonly needed: string[] };
+type PendingCell = { readonly name: string; readonly source: CellSource; readonly needed: string[] };
 
 /** What a cell needs is computed before it, however long the way: a sheet of two thousand cells may be one chain. */
-function settle(sheet: SheetCells, known: Map<string, Known>, first: string): void {
+function settle(sheet: SheetCells, known: Map<string, CellOutcome>, first: string): void {
   const underWay = new Set<string>();
-  const steps: Step[] = [];
+  const steps: PendingCell[] = [];
   const begin = (name: string): void => {
     const source = known.has(name) ? undefined : sheet.sourceOf(name);
     if (source === undefined) return;
@@ -69,7 +69,11 @@ function settle(sheet: SheetCells, known: Map<string, Known>, first: string): vo
   }
 }
 
-function attempt(sheet: SheetCells, known: ReadonlyMap<string, Known>, source: CellSource): Known {
+function attempt(
+  sheet: SheetCells,
+  known: ReadonlyMap<string, CellOutcome>,
+  source: CellSource,
+): CellOutcome {
   try {
     if (source.kind === "broken") throw new Failed("formula");
     if (source.kind === "typed") return { result: typedResult(source.value) };
@@ -81,7 +85,7 @@ function attempt(sheet: SheetCells, known: ReadonlyMap<string, Known>, source: C
   }
 }
 
-function evaluate(sheet: SheetCells, known: ReadonlyMap<string, Known>, formula: Formula): Fraction {
+function evaluate(sheet: SheetCells, known: ReadonlyMap<string, CellOutcome>, formula: Formula): Fraction {
   const inner = (part: Formula): Fraction => evaluate(sheet, known, part);
   const value = ((): Fraction => {
     switch (formula.kind) {
@@ -101,7 +105,7 @@ function evaluate(sheet: SheetCells, known: ReadonlyMap<string, Known>, formula:
   return value;
 }
 
-function sumOf(sheet: SheetCells, known: ReadonlyMap<string, Known>, part: SumPart): Fraction {
+function sumOf(sheet: SheetCells, known: ReadonlyMap<string, CellOutcome>, part: SumPart): Fraction {
   if (part.kind !== "range") return evaluate(sheet, known, part);
   const names = sheet.within(part);
   if (names === undefined) throw new Failed("unknown");
@@ -109,7 +113,7 @@ function sumOf(sheet: SheetCells, known: ReadonlyMap<string, Known>, part: SumPa
 }
 
 /** What is empty counts as nothing; a text is no number. */
-function numberOf(known: ReadonlyMap<string, Known>, name: string): Fraction {
+function numberOf(known: ReadonlyMap<string, CellOutcome>, name: string): Fraction {
   const result = resultOf(known, name);
   if (result === "empty") return nothing;
   if ("text" in result) throw new Failed("notANumber");
@@ -117,7 +121,7 @@ function numberOf(known: ReadonlyMap<string, Known>, name: string): Fraction {
 }
 
 /** Texts among the cells are words beside the figures, and left out. */
-function added(known: ReadonlyMap<string, Known>, names: readonly string[]): Fraction {
+function added(known: ReadonlyMap<string, CellOutcome>, names: readonly string[]): Fraction {
   const numbers = names.flatMap((name): readonly Fraction[] => {
     const result = resultOf(known, name);
     return result === "empty" || "text" in result ? [] : [result];
@@ -127,7 +131,7 @@ function added(known: ReadonlyMap<string, Known>, names: readonly string[]): Fra
   return sum;
 }
 
-function resultOf(known: ReadonlyMap<string, Known>, name: string): Result {
+function resultOf(known: ReadonlyMap<string, CellOutcome>, name: string): Result {
   const found = known.get(name);
   if (found === undefined) throw new Failed("unknown");
   if ("failure" in found) throw new Failed(found.failure);
@@ -150,7 +154,7 @@ function typedResult(value: SheetCell["value"]): Result {
   return isDecimalText(value) ? fractionOf(decimal(value)) : { text: value };
 }
 
-function shown(found: Known): SheetValue {
+function shown(found: CellOutcome): SheetValue {
   if ("failure" in found) return { kind: "error", error: found.failure };
   const { result } = found;
   if (result === "empty") return { kind: "empty" };

@@ -41,11 +41,11 @@ export function validate(
     isIbanCheckSkipped: context.isIbanCheckSkipped ?? false,
     codesOf: context.codesOf ?? (() => undefined),
   };
-  const place: Place = { context, check, root: record, prefix: "", before: context.before };
+  const place: RecordCheck = { context, check, root: record, prefix: "", before: context.before };
   return problemsOf(fields, record, place).slice(0, problemsMaxCount);
 }
 
-type Place = {
+type RecordCheck = {
   readonly context: ValidationContext;
   readonly check: CheckContext;
   readonly root: RecordData;
@@ -53,16 +53,21 @@ type Place = {
   readonly before: RecordData | undefined;
 };
 
-function problemsOf(fields: FieldMap, record: RecordData, outer: Place): readonly RecordProblem[] {
+function problemsOf(fields: FieldMap, record: RecordData, outer: RecordCheck): readonly RecordProblem[] {
   const currency = currencyCode(own(record, "currency")) ?? outer.check.currency;
-  const place: Place = { ...outer, check: { ...outer.check, currency } };
+  const place: RecordCheck = { ...outer, check: { ...outer.check, currency } };
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.derived !== undefined || holdsNothing(field)) return [];
     return problemsAt(name, field, record, place);
   });
 }
 
-function problemsAt(name: string, field: Field, record: RecordData, place: Place): readonly RecordProblem[] {
+function problemsAt(
+  name: string,
+  field: Field,
+  record: RecordData,
+  place: RecordCheck,
+): readonly RecordProblem[] {
   const path = `${place.prefix}${name}`;
   const value = own(record, name);
   if (isEmpty(value)) {
@@ -93,7 +98,7 @@ function isAsBefore(
   value: JsonValue | undefined,
   { numberKind }: Field,
   record: RecordData,
-  { before }: Place,
+  { before }: RecordCheck,
 ): boolean {
   if (before === undefined || !isSameValue(own(before, name), value)) return false;
   return typeof numberKind !== "object" || own(before, numberKind.from) === own(record, numberKind.from);
@@ -115,7 +120,7 @@ function nestedProblems(
   { fields }: Field,
   value: JsonValue | undefined,
   name: string,
-  place: Place,
+  place: RecordCheck,
 ): readonly RecordProblem[] {
   if (fields === undefined || value === undefined) return [];
   const path = `${place.prefix}${name}`;
@@ -135,7 +140,7 @@ function nestedProblems(
 }
 
 /** What is no object has been refused as a whole, or was so before. */
-function innerProblems(fields: FieldMap, value: JsonValue, place: Place): readonly RecordProblem[] {
+function innerProblems(fields: FieldMap, value: JsonValue, place: RecordCheck): readonly RecordProblem[] {
   const record = innerRecord(value);
   return record === undefined ? [] : problemsOf(fields, record, place);
 }
@@ -165,7 +170,7 @@ function isMandatory(
   name: string,
   field: Field,
   record: RecordData,
-  { context, prefix, before }: Place,
+  { context, prefix, before }: RecordCheck,
 ): boolean {
   if (isAskedFor(`${prefix}${name}`, context)) return true;
   if (field.readOnly || !meets(field.mandatory, record)) return false;
@@ -182,7 +187,7 @@ function isAnyAskedWithin(path: string, { mandatory }: ValidationContext): boole
 }
 
 /** What the check of a value takes from other fields: the currency of an amount, the kind of a number. */
-function checkOf({ currencyFrom, numberKind }: Field, record: RecordData, place: Place): CheckContext {
+function checkOf({ currencyFrom, numberKind }: Field, record: RecordData, place: RecordCheck): CheckContext {
   const { check, root } = place;
   if (numberKind !== undefined) {
     const kind = typeof numberKind === "string" ? numberKind : own(record, numberKind.from);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createFairQueue, type FairQueueOptions, type Place } from "./fair-queue.ts";
+import { createFairQueue, type FairQueueOptions, type QueueTurn } from "./fair-queue.ts";
 
 const options = { workingMax: 4, workingMaxPerTenant: 2, waitingMax: 6, waitingMaxPerTenant: 4 };
 
@@ -8,7 +8,7 @@ const options = { workingMax: 4, workingMaxPerTenant: 2, waitingMax: 6, waitingM
 function visited(queueOptions: FairQueueOptions = options): {
   readonly queue: ReturnType<typeof createFairQueue>;
   readonly started: string[];
-  readonly enter: (name: string) => Place | undefined;
+  readonly enter: (name: string) => QueueTurn | undefined;
 } {
   const queue = createFairQueue(queueOptions);
   const started: string[] = [];
@@ -59,7 +59,7 @@ test("one that stops waiting is not started, and leaving twice frees one place o
   expect(queue.load()).toEqual({ working: 1, waiting: 1 });
 });
 
-type Visit = { readonly tenant: string; readonly place: Place; readonly number: number };
+type Visit = { readonly tenant: string; readonly place: QueueTurn; readonly number: number };
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ enters: fc.constantFrom("a", "b", "c", "d") }) },
   { weight: 2, arbitrary: fc.record({ leaves: fc.nat() }) },

@@ -10,7 +10,7 @@ export type FairQueueOptions = {
   readonly waitingMaxPerTenant: number;
 };
 
-export type Place = {
+export type QueueTurn = {
   isWorking(): boolean;
   /** Done, or tired of waiting. Leaving twice is leaving once. */
   leave(): void;
@@ -18,7 +18,7 @@ export type Place = {
 
 export type FairQueue = {
   /** `start` is called when it is one's turn, at once if possible. Undefined: refused, nothing will be called. */
-  enter(tenant: string, start: () => void): Place | undefined;
+  enter(tenant: string, start: () => void): QueueTurn | undefined;
   /** How many work and wait now. */
   load(): { readonly working: number; readonly waiting: number };
   waitingOf(tenant: string): number;

@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import pg from "pg";
 import type { Connection } from "./batch.ts";
 import { ConnectionLost } from "./failures.ts";
-import { createFairQueue, type Place } from "./fair-queue.ts";
+import { createFairQueue, type QueueTurn } from "./fair-queue.ts";
 import { type PreparedStatements, preparedStatements } from "./prepared-statements.ts";
 
 export type PoolOptions = {
@@ -64,7 +64,7 @@ export function openPool(
     waitingMax: options.waitingMax,
     waitingMaxPerTenant: options.waitingMaxPerTenant,
   });
-  const takePlace = (tenant: string): Promise<Place> => {
+  const takePlace = (tenant: string): Promise<QueueTurn> => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const place = queue.enter(tenant, () => resolve(undefined));
     if (place === undefined) throw new AppError("SERVICE_UNAVAILABLE");

@@ -2,7 +2,7 @@
 // are taken down and put up again as they were, inside the transaction that loads: nobody ever sees a table without them.
 import pg from "pg";
 
-type Taken = { readonly drop: string; readonly restore: string };
+type IndexStatements = { readonly drop: string; readonly restore: string };
 
 const name = pg.escapeIdentifier;
 
@@ -34,7 +34,7 @@ type ConstraintRow = {
 async function constraintsOf(
   client: pg.Client,
   tables: readonly string[],
-): Promise<{ readonly foreign: readonly Taken[]; readonly own: readonly Taken[] }> {
+): Promise<{ readonly foreign: readonly IndexStatements[]; readonly own: readonly IndexStatements[] }> {
   const { rows } = await client.query<ConstraintRow>(
     `select c.relname as table, o.conname as name, o.contype as type, pg_get_constraintdef(o.oid) as definition
      from pg_constraint o join pg_class c on c.oid = o.conrelid
@@ -42,7 +42,7 @@ async function constraintsOf(
      order by c.relname, o.conname`,
     [tables],
   );
-  const taken = (row: ConstraintRow): Taken => ({
+  const taken = (row: ConstraintRow): IndexStatements => ({
     drop: `alter table ${name(row.table)} drop constraint ${name(row.name)}`,
     restore: `alter table ${name(row.table)} add constraint ${name(row.name)} ${row.definition}`,
   });
@@ -52,7 +52,7 @@ async function constraintsOf(
   };
 }
 
-async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<readonly Taken[]> {
+async function indexesOf(client: pg.Client, tables: readonly string[]): Promise<readonly IndexStatements[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.relname as name, pg_get_indexdef(i.oid) as definition
      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid

@@ -21,8 +21,12 @@ export function mark(name: string): string {
   return `ZQ${name.toUpperCase()}QZ`;
 }
 
-type Part = { readonly text: string } | { readonly name: string; readonly isFolded: boolean };
-type Line = { readonly table: string; readonly columns: readonly string[]; readonly parts: readonly Part[] };
+type StampPart = { readonly text: string } | { readonly name: string; readonly isFolded: boolean };
+type Line = {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly parts: readonly StampPart[];
+};
 
 /** `record` holds marks in place of the values that differ, `_id` and the key among them. */
 export function stampOf(
@@ -69,9 +73,9 @@ export function stampOf(
 const wordColumns = ["tenant_id", "entity", "word", "record_id", "field"];
 const tenantWordColumns = ["tenant_id", "entity", "kind", "word"];
 
-function finder(names: readonly string[]): (text: string) => readonly Part[] {
-  const marks = new Map<string, Part>(
-    names.flatMap((name): readonly (readonly [string, Part])[] => [
+function finder(names: readonly string[]): (text: string) => readonly StampPart[] {
+  const marks = new Map<string, StampPart>(
+    names.flatMap((name): readonly (readonly [string, StampPart])[] => [
       [mark(name), { name, isFolded: false }],
       [mark(name).toLowerCase(), { name, isFolded: true }],
     ]),
@@ -84,7 +88,7 @@ function finder(names: readonly string[]): (text: string) => readonly Part[] {
       .map((part) => marks.get(part) ?? { text: part });
 }
 
-function filled(parts: readonly Part[], filling: Filling): string {
+function filled(parts: readonly StampPart[], filling: Filling): string {
   let line = "";
   for (const part of parts) {
     if ("text" in part) line += part.text;

@@ -5,12 +5,12 @@ import { derivedValue } from "@kontor/model/fields/derive.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 
-type Named = readonly (readonly [name: string, field: Field])[];
+type NamedFields = readonly (readonly [name: string, field: Field])[];
 type Derived = {
   /** Derived here; one may be taken from another that stands later. */
-  readonly own: Named;
+  readonly own: NamedFields;
   /** Objects and lists with derived fields inside. */
-  readonly inner: Named;
+  readonly inner: NamedFields;
 };
 
 const plansMaxCount = 5_000;

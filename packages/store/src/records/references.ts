@@ -61,10 +61,10 @@ function identity({ field, source, key }: Reference): string {
   return `${field}\n${source}\n${key}`;
 }
 
-type Place = { readonly place: string; readonly key: string };
+type ReferenceLocation = { readonly place: string; readonly key: string };
 type Holder = { readonly place: string; readonly value: JsonValue | undefined };
 
-function placesAt(record: RecordData, path: string): readonly Place[] {
+function placesAt(record: RecordData, path: string): readonly ReferenceLocation[] {
   let holders: readonly Holder[] = [{ place: "", value: record as JsonValue }]; // undefined is read as absent below
   for (const { name, index } of parsePath(path) ?? []) {
     holders = holders.flatMap(({ place, value }): readonly Holder[] => {

@@ -9,14 +9,14 @@ import type { RecordWrite, WriteOptions } from "./record-write.ts";
 import type { StoredRecord } from "./stored-record.ts";
 import { updateRecords } from "./update-records.ts";
 
-export type Written = RecordWrite & WriteOptions;
+export type WriteRequest = RecordWrite & WriteOptions;
 
 /** A new record. Its key is among the values, unless it is its identifier. */
 export async function insertRecord(
   transaction: Transaction,
   scope: Scope,
   entity: Entity,
-  { isOfProduct = false, ...write }: Written,
+  { isOfProduct = false, ...write }: WriteRequest,
 ): Promise<StoredRecord> {
   return only(await insertRecords(transaction, scope, entity, [write], { isOfProduct }));
 }
@@ -27,7 +27,7 @@ export async function updateRecord(
   scope: Scope,
   entity: Entity,
   stored: StoredRecord,
-  { isOfProduct = false, ...write }: Written,
+  { isOfProduct = false, ...write }: WriteRequest,
 ): Promise<StoredRecord> {
   return only(await updateRecords(transaction, scope, entity, [{ ...write, stored }], { isOfProduct }));
 }

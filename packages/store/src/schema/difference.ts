@@ -12,7 +12,7 @@ export type Difference = {
   readonly remarks: readonly string[];
 };
 
-type Named = { readonly name: string };
+type NamedPart = { readonly name: string };
 
 export function schemaDifference(wanted: readonly Table[], existing: readonly Table[]): Difference {
   const known = new Map(existing.map((table) => [table.name, table]));
@@ -54,7 +54,7 @@ function remarksOn(wanted: Table, existing: Table): readonly string[] {
   ];
 }
 
-function changesOf<T extends Named>(wanted: readonly T[], existing: readonly T[]): readonly string[] {
+function changesOf<T extends NamedPart>(wanted: readonly T[], existing: readonly T[]): readonly string[] {
   const declared = new Map(wanted.map((each) => [each.name, each]));
   return existing.flatMap((each) => {
     const other = declared.get(each.name);
@@ -63,7 +63,7 @@ function changesOf<T extends Named>(wanted: readonly T[], existing: readonly T[]
   });
 }
 
-function missing<T extends Named>(wanted: readonly T[], existing: readonly Named[]): readonly T[] {
+function missing<T extends NamedPart>(wanted: readonly T[], existing: readonly NamedPart[]): readonly T[] {
   const names = new Set(existing.map(({ name }) => name));
   return wanted.filter(({ name }) => !names.has(name));
 }

@@ -7,12 +7,12 @@ export const patternedTextMaxLength = 1_000;
 /** Repetitions are written out, so a short pattern can be large: this many steps are followed for each character. */
 const stepsMaxCount = 1_000;
 
-type Step =
+type Instruction =
   | { readonly kind: "one"; readonly isIn: (character: string) => boolean; readonly next: number }
   | { readonly kind: "edge"; readonly of: "start" | "end"; readonly next: number }
   | { readonly kind: "either"; readonly nexts: readonly number[] }
   | { readonly kind: "done" };
-type Program = { readonly steps: readonly Step[]; readonly first: number };
+type Program = { readonly steps: readonly Instruction[]; readonly first: number };
 
 /** Whether a text can be the pattern of a field: at most 200 characters, and nothing that cannot be matched in one pass. */
 export function isPattern(text: string): boolean {
@@ -38,7 +38,7 @@ function programOf(pattern: string): Program | undefined {
 
 function programFrom(node: PatternNode | undefined): Program | undefined {
   if (node === undefined || sizeOf(node) > stepsMaxCount) return undefined;
-  const steps: Step[] = [{ kind: "done" }];
+  const steps: Instruction[] = [{ kind: "done" }];
   return { first: writeSteps(node, 0, steps), steps };
 }
 
@@ -58,7 +58,7 @@ function sizeOf(node: PatternNode): number {
 }
 
 /** Writes a node before the step that follows it, from the end to the beginning; answers where it starts. */
-function writeSteps(node: PatternNode, next: number, steps: Step[]): number {
+function writeSteps(node: PatternNode, next: number, steps: Instruction[]): number {
   switch (node.kind) {
     case "one":
     case "edge":
@@ -74,7 +74,7 @@ function writeSteps(node: PatternNode, next: number, steps: Step[]): number {
   }
 }
 
-function writeRepetition(node: PatternNode & { kind: "repeat" }, next: number, steps: Step[]): number {
+function writeRepetition(node: PatternNode & { kind: "repeat" }, next: number, steps: Instruction[]): number {
   const { part, min, max } = node;
   let start = next;
   if (Number.isFinite(max)) {
@@ -104,9 +104,9 @@ function reachedFrom(
   { steps }: Program,
   starts: readonly number[],
   edges: { readonly isStart: boolean; readonly isEnd: boolean },
-): readonly Step[] {
+): readonly Instruction[] {
   const seen = new Set<number>();
-  const reached: Step[] = [];
+  const reached: Instruction[] = [];
   const open = [...starts];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const step = steps[place];

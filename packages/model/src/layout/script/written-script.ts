@@ -4,17 +4,17 @@
 const lineWidth = 50;
 
 /** What stands by itself above the answer, by name: it is named wherever the layout holds it. */
-type Parts = Readonly<Record<string, object>>;
+type NamedObjects = Readonly<Record<string, object>>;
 
 /** @example scriptText({ cards: [] }) // "export function execute() {\n  return { cards: [] };\n}\n" */
-export function scriptText(layout: object, parts: Parts = {}): string {
+export function scriptText(layout: object, parts: NamedObjects = {}): string {
   const above = Object.entries(parts).map(([name, part]) => written(`const ${name} = `, part, {}, "  "));
   const lines = [...above, written("return ", layout, parts, "  ")];
   return `export function execute() {\n${lines.map((line) => `${line};\n`).join("")}}\n`;
 }
 
 /** The value behind what its line begins with. */
-function written(start: string, value: unknown, parts: Parts, indent: string): string {
+function written(start: string, value: unknown, parts: NamedObjects, indent: string): string {
   const flat = `${indent}${start}${onOneLine(value, parts)}`;
   if (!isNested(value) || nameOf(value, parts) !== undefined || flat.length < lineWidth) return flat;
   const inner = `${indent}  `;
@@ -25,7 +25,7 @@ function written(start: string, value: unknown, parts: Parts, indent: string): s
   return `${indent}${start}${open}\n${lines.map((line) => `${line},\n`).join("")}${indent}${close}`;
 }
 
-function onOneLine(value: unknown, parts: Parts): string {
+function onOneLine(value: unknown, parts: NamedObjects): string {
   if (!isNested(value)) return JSON.stringify(value) ?? "undefined";
   const name = nameOf(value, parts);
   if (name !== undefined) return name;
@@ -38,7 +38,7 @@ function isNested(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-function nameOf(value: object, parts: Parts): string | undefined {
+function nameOf(value: object, parts: NamedObjects): string | undefined {
   return Object.entries(parts).find(([, part]) => part === value)?.[0];
 }
 

@@ -31,12 +31,12 @@ export type TestRecords = {
 /** Makes a database for this file, reached by the role of the application and by its owner. */
 type CreateDatabase = () => Promise<{ readonly url: string; readonly ownerUrl: string }>;
 
-type Opened = { readonly store: ScopedStore; readonly ownerUrl: string };
+type TestStore = { readonly store: ScopedStore; readonly ownerUrl: string };
 
 /** Kept for all files of a process, which ends with its connections; every test has a tenant of its own. */
-let opened: Promise<Opened> | undefined;
+let opened: Promise<TestStore> | undefined;
 
-async function open(createDatabase: CreateDatabase): Promise<Opened> {
+async function open(createDatabase: CreateDatabase): Promise<TestStore> {
   const { url, ownerUrl } = await createDatabase();
   // What is tested here is what happens to those who wait, not that nobody waits for long on a busy machine.
   const pools = { interactive: { waitMs: 30_000 } };
