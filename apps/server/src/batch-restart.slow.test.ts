@@ -43,9 +43,9 @@ async function keysLeft(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-type Answer = { readonly status: number; readonly body: Record<string, unknown> };
+type HttpAnswer = { readonly status: number; readonly body: Record<string, unknown> };
 
-async function call(server: ServerProcess, method: string, path: string, body?: object): Promise<Answer> {
+async function call(server: ServerProcess, method: string, path: string, body?: object): Promise<HttpAnswer> {
   const answer = await fetch(server.url + path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
@@ -59,7 +59,7 @@ const start = async (): Promise<ServerProcess> => untilTestEnds(await startServe
 /** The batch of a cleaning that is under way. */
 async function cleaning(server: ServerProcess): Promise<string> {
   await addOldKeys();
-  const run = (): Promise<Answer> => call(server, "POST", "/api/script/crons/product:cleaning/run");
+  const run = (): Promise<HttpAnswer> => call(server, "POST", "/api/script/crons/product:cleaning/run");
   // A new tenant gets its schedules within a minute, at the latest.
   const schedules = async (): Promise<string> =>
     JSON.stringify((await call(server, "GET", "/api/script/crons")).body);
@@ -71,7 +71,7 @@ async function cleaning(server: ServerProcess): Promise<string> {
 
 const batchOf = async (server: ServerProcess, key: string): Promise<unknown> =>
   (await call(server, "GET", `/api/script/batches/${key}`)).body;
-const move = (server: ServerProcess, key: string, code: string): Promise<Answer> =>
+const move = (server: ServerProcess, key: string, code: string): Promise<HttpAnswer> =>
   call(server, "POST", `/api/script/batches/${key}/transitions/${code}`, {});
 
 test("a batch survives a server restart and continues with CONTINUE [OPS-22]", async () => {

@@ -20,7 +20,7 @@ afterAll(() => {
   return app.close();
 });
 
-type Given = {
+type HostileRequest = {
   readonly method: string;
   readonly path: string;
   readonly contentType: string;
@@ -35,7 +35,7 @@ async function send({
   contentType,
   requestId,
   body,
-}: Given): Promise<[IncomingMessage, string]> {
+}: HostileRequest): Promise<[IncomingMessage, string]> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const headers = { "content-type": contentType, "x-request-id": requestId };
   request(app.listeningOrigin, { agent, method, path, headers }, resolve)
@@ -84,7 +84,7 @@ const hostile = (paths: readonly string[]) =>
     body: fc.oneof(fc.json(), fc.string(), fc.constantFrom(...oddBodies)),
   });
 
-async function expectAgreedAnswer(given: Given): Promise<void> {
+async function expectAgreedAnswer(given: HostileRequest): Promise<void> {
   const [{ statusCode = 0, headers }, body] = await send(given);
   expect(statusCode).toBeLessThan(500);
   expect(headers["x-content-type-options"]).toBe("nosniff");

@@ -36,10 +36,10 @@ function notFound({ method, url }: FastifyRequest): AppError {
   return new AppError("ROUTE_NOT_FOUND", [method, path]);
 }
 
-type Opened = { readonly bytes: Buffer; readonly version: string };
+type PublicFile = { readonly bytes: Buffer; readonly version: string };
 
 /** The file if it is one and lies within the folder, also when every link on the way was followed. */
-async function openWithin(folder: string, path: string): Promise<Opened | undefined> {
+async function openWithin(folder: string, path: string): Promise<PublicFile | undefined> {
   const parts = publicPathParts(path);
   if (parts === undefined) return undefined;
   try {
@@ -53,7 +53,7 @@ async function openWithin(folder: string, path: string): Promise<Opened | undefi
   }
 }
 
-async function readSmall(file: FileHandle): Promise<Opened | undefined> {
+async function readSmall(file: FileHandle): Promise<PublicFile | undefined> {
   try {
     const stats = await file.stat();
     if (!stats.isFile() || stats.size > sizeMax) return undefined;
@@ -68,7 +68,7 @@ function send(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   type: string,
-  { bytes, version }: Opened,
+  { bytes, version }: PublicFile,
 ): FastifyReply {
   const seconds = type.startsWith("font/") ? keptSeconds.font : keptSeconds.text;
   reply.headers({

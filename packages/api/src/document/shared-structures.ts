@@ -7,7 +7,7 @@ import { ZodArray, ZodNullable, ZodObject, ZodOptional, type ZodType } from "zod
 /** Fewer fields are shorter than their name. */
 const fieldsMinCount = 5;
 
-type Found = { readonly name: string; readonly io: "input" | "output"; count: number };
+type StructureUse = { readonly name: string; readonly io: "input" | "output"; count: number };
 export type SharedStructure = {
   readonly name: string;
   readonly io: "input" | "output";
@@ -23,7 +23,7 @@ export function sharedStructures(): readonly SharedStructure[] {
 }
 
 function findStructures(): readonly SharedStructure[] {
-  const found = new Map<ZodObject, Found>();
+  const found = new Map<ZodObject, StructureUse>();
   for (const entity of Object.values(declaredEntities)) {
     note(found, recordSchema(entity), "output");
     note(found, writeSchema(entity), "input");
@@ -39,7 +39,7 @@ function findStructures(): readonly SharedStructure[] {
   });
 }
 
-function note(found: Map<ZodObject, Found>, { shape }: ZodObject, io: "input" | "output"): void {
+function note(found: Map<ZodObject, StructureUse>, { shape }: ZodObject, io: "input" | "output"): void {
   for (const [name, field] of Object.entries(shape)) {
     const inner = objectIn(field);
     if (inner === undefined) continue;

@@ -61,9 +61,9 @@ async function receive(request: FastifyRequest, limitBytes: number): Promise<Upl
   }
 }
 
-type Parts = { readonly file: ReceivedFile; readonly fields: Readonly<Record<string, unknown>> };
+type UploadParts = { readonly file: ReceivedFile; readonly fields: Readonly<Record<string, unknown>> };
 
-async function partsOf(request: FastifyRequest, path: string, limitBytes: number): Promise<Parts> {
+async function partsOf(request: FastifyRequest, path: string, limitBytes: number): Promise<UploadParts> {
   // A sender that has gone is not heard of a second time: whoever waited for the rest would wait forever.
   if (request.raw.destroyed) throw new AppError("INVALID_REQUEST");
   const fields = new Map<string, unknown>();

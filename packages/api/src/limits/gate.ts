@@ -2,7 +2,7 @@
 // one that sends many at once stands in its own way and in nobody else's. Whoever is in haste goes through a narrower gate: a page opens
 // as quickly as it can, a flood goes one by one.
 import { AppError } from "@kontor/kernel/errors.ts";
-import { createFairQueue, type FairQueue, type Place } from "@kontor/store/connection/fair-queue.ts";
+import { createFairQueue, type FairQueue, type QueueTurn } from "@kontor/store/connection/fair-queue.ts";
 import type { LimitOptions } from "./limit-options.ts";
 import type { Haste } from "./rates.ts";
 import type { Visitor } from "./visitor.ts";
@@ -78,7 +78,7 @@ function lanes(inFlight: number): Lanes {
   };
 }
 
-async function takePlace(queue: FairQueue, key: string): Promise<Place> {
+async function takePlace(queue: FairQueue, key: string): Promise<QueueTurn> {
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
   const place = queue.enter(key, () => resolve(undefined));
   if (place === undefined) throw new AppError("SERVICE_UNAVAILABLE");

@@ -38,14 +38,14 @@ const persons = (...roles: string[]): object => ({
   persons: roles.map((role) => ({ role, personRegistration: person })),
 });
 
-type Shown = {
+type DraftCase = {
   readonly entity: Entity;
   readonly body: object;
   readonly hidden: string[];
   readonly shown: string[];
 };
 
-async function holdsFor(reader: TestCaller, { entity, body, hidden, shown }: Shown): Promise<void> {
+async function holdsFor(reader: TestCaller, { entity, body, hidden, shown }: DraftCase): Promise<void> {
   const route = entity.names.serverRoute;
   const key = await added(route, body);
   const move = (status: string) => putInStatus(api.services.store, house, entity, { key, status });

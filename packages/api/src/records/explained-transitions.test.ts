@@ -50,13 +50,17 @@ async function newContract(): Promise<string> {
 const codes = (answer: { json: () => { data: readonly { code: string }[] } }): readonly string[] =>
   answer.json().data.map(({ code }) => code);
 
-type Told = {
+type Obstacle = {
   readonly kind: string;
   readonly text: string;
   readonly guard?: string;
   readonly asksFor?: string;
 };
-type Explained = { readonly code: string; readonly isOffered: boolean; readonly obstacles: readonly Told[] };
+type Explained = {
+  readonly code: string;
+  readonly isOffered: boolean;
+  readonly obstacles: readonly Obstacle[];
+};
 
 async function explained(
   by: TestCaller,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Answer = Awaited<ReturnType<TestCaller["call"]>>;
+type CallAnswer = Awaited<ReturnType<TestCaller["call"]>>;
 
 async function add(path: string, body: object): Promise<Record<string, string>> {
   const answer = await admin.call("POST", path, body);
@@ -192,7 +192,7 @@ test("records are found by many of their keys at once, with the names asked for 
   expect((await stranger.call("GET", `/api/person/persons?${query}`)).json().data).toEqual([]);
 });
 
-const codesOf = (answer: Answer): readonly string[] =>
+const codesOf = (answer: CallAnswer): readonly string[] =>
   answer.json().data.map(({ code }: { readonly code: string }) => code);
 
 test("a transition is run by GET, the transitions of many are asked for by POST and those of a person by type [API-18] [API-40] [API-46]", async () => {

@@ -11,14 +11,14 @@ beforeAll(async () => {
   clerk = await (await api.openTenant("finance")).signIn({ profiles: ["CLIENT"] });
 });
 
-type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+type FormulaAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
-async function ask(formula: string, query: Readonly<Record<string, string>>): Promise<Answer> {
+async function ask(formula: string, query: Readonly<Record<string, string>>): Promise<FormulaAnswer> {
   const answer = await clerk.call("GET", `/api/financing/finance/${formula}?${new URLSearchParams(query)}`);
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function sendPayment(payload: object): Promise<Answer> {
+async function sendPayment(payload: object): Promise<FormulaAnswer> {
   const answer = await clerk.call("POST", "/api/financing/finance/pmt", payload);
   return { status: answer.statusCode, body: answer.json() };
 }

@@ -58,12 +58,12 @@ export function mountFinanceRoutes(app: FastifyInstance): void {
   });
 }
 
-type Sent = string | number;
+type NumberText = string | number;
 type Annuity = {
-  readonly rate: Sent;
+  readonly rate: NumberText;
   readonly nper: number;
-  readonly pv: Sent;
-  readonly fv?: Sent | undefined;
+  readonly pv: NumberText;
+  readonly fv?: NumberText | undefined;
   readonly type?: "0" | "1" | 0 | 1 | undefined;
 };
 

@@ -38,9 +38,9 @@ async function newLink(caller: TestCaller, values: object = {}): Promise<Link> {
   return added.json();
 }
 
-type Place = { readonly host?: string; readonly page?: string; readonly address?: string };
+type PageRequest = { readonly host?: string; readonly page?: string; readonly address?: string };
 
-function open(accessKey: string, { host = "house.example", page, address = "10.0.0.1" }: Place = {}) {
+function open(accessKey: string, { host = "house.example", page, address = "10.0.0.1" }: PageRequest = {}) {
   const url = `/api/script/flows/${accessKey}/pages/${page ?? "partner-registration"}`;
   return api.app.inject({ url, headers: { host }, remoteAddress: address });
 }
@@ -172,7 +172,7 @@ async function newForm(
   return { ...link, person };
 }
 
-type Sending = Place & { readonly key?: string };
+type Sending = PageRequest & { readonly key?: string };
 
 function send(accessKey: string, body: object, { host = "house.example", ...rest }: Sending = {}) {
   const { page, address = "10.0.1.1", key } = rest;

@@ -45,7 +45,7 @@ async function tellMessages(): Promise<void> {
   await notificationConsumer(store).handle(house.tenantId, rows.map(messageOf));
 }
 
-type Told = {
+type ReceivedNotification = {
   readonly _id: string;
   readonly kind: string;
   readonly name: string | null;
@@ -55,7 +55,7 @@ type Told = {
 async function told(
   caller: TestCaller,
   query = "",
-): Promise<{ readonly data: readonly Told[]; readonly unread: number }> {
+): Promise<{ readonly data: readonly ReceivedNotification[]; readonly unread: number }> {
   const answer = await caller.call("GET", base + query);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();

@@ -9,9 +9,9 @@ import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyRequest, LightMyRequestResponse } from "fastify";
 
-type Place = CallingScript & { readonly depth: number };
+type RunningScript = CallingScript & { readonly depth: number };
 
-const places = new AsyncLocalStorage<Place>();
+const places = new AsyncLocalStorage<RunningScript>();
 
 /** As the page of a script calls itself, so that it is held to the same routes. */
 const scriptOriginator = "script";
@@ -45,7 +45,7 @@ export function refuseToScripts(declaration: Route, request: FastifyRequest): vo
 }
 
 /** Scripts that lead to scripts act together: each of their makers had a hand in what the last one does. */
-export function reachOf(request: Origin, outer?: Place): Reach {
+export function reachOf(request: Origin, outer?: RunningScript): Reach {
   let calls = 0;
   return async ({ method, path, query, body }, { script, isReadingOnly }) => {
     calls += 1;

@@ -12,7 +12,7 @@ import type { Collection, CollectionName } from "../configuration/collection.ts"
 type Wishes = Partial<Omit<Overlay, "version">>;
 type Values = Readonly<Record<string, JsonValue>>;
 
-type Part = {
+type OverlayCollection = {
   readonly name: CollectionName;
   readonly shownPart: (overlay: Wishes) => object;
   readonly replaced: (overlay: Wishes, value: Values) => object;
@@ -20,7 +20,7 @@ type Part = {
   readonly placeOf: (place: string) => string | undefined;
 };
 
-function partCollection({ name, shownPart, replaced, placeOf }: Part): Collection {
+function partCollection({ name, shownPart, replaced, placeOf }: OverlayCollection): Collection {
   const shown = (overlay: Wishes = {}): JsonValue => JSON.parse(JSON.stringify(shownPart(overlay)));
   return {
     async read(store, scope) {
@@ -44,14 +44,14 @@ function partCollection({ name, shownPart, replaced, placeOf }: Part): Collectio
   };
 }
 
-function withPlaces(error: unknown, placeOf: Part["placeOf"]): unknown {
+function withPlaces(error: unknown, placeOf: OverlayCollection["placeOf"]): unknown {
   if (!(error instanceof AppError) || error.errors.length === 0) return error;
   const errors = error.errors.map(({ path, message }) => ({ path: placeOf(path) ?? path, message }));
   return new AppError("INVALID_RECORD", [], { errors });
 }
 
 /** What stands behind the beginning of a place. */
-function below(beginning: string): Part["placeOf"] {
+function below(beginning: string): OverlayCollection["placeOf"] {
   return (place) => (place.startsWith(`${beginning}.`) ? place.slice(beginning.length + 1) : undefined);
 }
 

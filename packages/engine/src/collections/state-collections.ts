@@ -22,7 +22,7 @@ import { refuseStale } from "../identity/tenant-settings.ts";
 
 type StatePart = "options" | "scriptAliases";
 
-type Kept<Part extends StatePart> = {
+type StateCollection<Part extends StatePart> = {
   readonly name: CollectionName;
   readonly part: Part;
   readonly schema: z.ZodType<object>;
@@ -30,7 +30,12 @@ type Kept<Part extends StatePart> = {
   readonly wrongPlace?: (value: object) => string | undefined;
 };
 
-function stateCollection<Part extends StatePart>({ name, part, schema, wrongPlace }: Kept<Part>): Collection {
+function stateCollection<Part extends StatePart>({
+  name,
+  part,
+  schema,
+  wrongPlace,
+}: StateCollection<Part>): Collection {
   const shown = (state: Pick<VersionedTenantState, StatePart>): JsonValue =>
     JSON.parse(JSON.stringify(state[part]));
   return {

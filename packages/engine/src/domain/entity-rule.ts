@@ -29,27 +29,27 @@ export type RuleContext = {
   readonly reveal: (values: RecordData) => void;
 };
 
-type Answer<Value> = Value | Promise<Value>;
+type Awaitable<Value> = Value | Promise<Value>;
 
 export type EntityRule = {
   /** The key a new record gets from its other values, before the server gives it a number. */
   readonly keyFrom?: (record: RecordData) => string | undefined;
   /** Completes what the product keeps, such as a name put together from its parts; whenever a record is added, changed or moved. */
-  readonly complete?: (record: RecordData, context: RuleContext) => Answer<RecordData>;
+  readonly complete?: (record: RecordData, context: RuleContext) => Awaitable<RecordData>;
   /**
    * What is wrong with what people, scripts and imports write, beside the declaration; a refusal of another kind is thrown. Not asked of
    * what the product writes: its steps change what nobody may type.
    */
-  readonly problems?: (record: RecordData, context: RuleContext) => Answer<readonly FieldError[]>;
+  readonly problems?: (record: RecordData, context: RuleContext) => Awaitable<readonly FieldError[]>;
   /** What has to be there before the record is stored; the last moment to refuse it; whenever it is added or changed. */
-  readonly beforeWrite?: (record: RecordData, context: RuleContext) => Answer<void>;
+  readonly beforeWrite?: (record: RecordData, context: RuleContext) => Awaitable<void>;
   /**
    * Refuses what the caller could not have done by hand, where a job takes back with the rights of the product what it has done: the
    * record as it is now, and as it would be again.
    */
   readonly beforeUndo?: (caller: Caller, now: RecordData, again: RecordData | undefined) => void;
   /** What belongs to a deletion, in the same transaction. */
-  readonly beforeDeletion?: (record: RecordData, context: RuleContext) => Answer<void>;
+  readonly beforeDeletion?: (record: RecordData, context: RuleContext) => Awaitable<void>;
 };
 
 /** A rule with the entity it is for. */

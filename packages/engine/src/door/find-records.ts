@@ -111,12 +111,12 @@ function statusesWithin({ workflows }: Model, entity: Entity, wanted: unknown): 
 }
 
 type Value = string | number | boolean;
-type Wanted = Value | readonly Value[] | { readonly atLeast?: string; readonly atMost?: string };
+type ValueCondition = Value | readonly Value[] | { readonly atLeast?: string; readonly atMost?: string };
 
 function conditionsOf({ name, fields }: Entity, path: string, given: unknown): readonly QueryCondition[] {
   // A value that is missing by mistake must not widen the search.
   if (given === undefined) throw new Error(`${path} of ${name} is asked for without a value`);
-  const wanted = given as Wanted; // as the type of the conditions says
+  const wanted = given as ValueCondition; // as the type of the conditions says
   if (isBounds(wanted)) {
     const { atLeast, atMost } = wanted;
     return [
@@ -146,7 +146,7 @@ const isTyped: Readonly<Record<SqlType, boolean>> = {
   timestamptz: true,
 };
 
-function isBounds(wanted: Wanted): wanted is { readonly atLeast?: string; readonly atMost?: string } {
+function isBounds(wanted: ValueCondition): wanted is { readonly atLeast?: string; readonly atMost?: string } {
   return typeof wanted === "object" && ("atLeast" in wanted || "atMost" in wanted);
 }
 

@@ -9,7 +9,7 @@ import { closeOtherWays } from "./close-other-ways.ts";
 import type { Egress } from "./egress.ts";
 import { EgressRefused } from "./egress-refused.ts";
 import { openEgress } from "./open-egress.ts";
-import { redirected, type Sent } from "./redirect.ts";
+import { type OutgoingRequest, redirected } from "./redirect.ts";
 
 const unavailable = { code: "SERVICE_UNAVAILABLE" };
 
@@ -155,13 +155,13 @@ test("three redirects are followed and a fourth is not", async () => {
 });
 
 test("a redirect never leads from https to http, and what cannot be sent twice is not", () => {
-  const sent: Sent = {
+  const sent: OutgoingRequest = {
     url: new URL("https://a.example/x"),
     method: "POST",
     headers: { authorization: "x", "content-type": "text/plain" },
     body: "body",
   };
-  const lead = (location: string, status = 302, from: Sent = sent): Sent | undefined =>
+  const lead = (location: string, status = 302, from: OutgoingRequest = sent): OutgoingRequest | undefined =>
     redirected(from, status, location, ["b.example"]);
   expect(() => lead("http://a.example/x")).toThrow(EgressRefused);
   expect(() => lead("https://c.example/x")).toThrow(EgressRefused);

@@ -114,7 +114,7 @@ function oneLine(text: string): string {
 
 /** Of a refused sign-in the installation is at fault, not the mail: it waits until somebody has put that right. */
 function meaningOf(error: unknown): Error {
-  const { responseCode, response, code }: Answer = Object(error);
+  const { responseCode, response, code }: SmtpAnswer = Object(error);
   const isForGood = typeof responseCode === "number" && responseCode >= refusedFrom && code !== "EAUTH";
   if (isForGood) return new MailRefused(oneLine(String(response)).slice(0, answerMaxLength));
   return new AppError("SERVICE_UNAVAILABLE", [], { cause: error });
@@ -122,4 +122,4 @@ function meaningOf(error: unknown): Error {
 
 type TakeSocket = (error: Error | null, socket?: { readonly connection: Socket } | false) => void;
 
-type Answer = { readonly responseCode?: unknown; readonly response?: unknown; readonly code?: unknown };
+type SmtpAnswer = { readonly responseCode?: unknown; readonly response?: unknown; readonly code?: unknown };

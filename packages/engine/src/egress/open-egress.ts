@@ -9,7 +9,7 @@ import { connectTo } from "./connection.ts";
 import type { Egress, EgressRequest } from "./egress.ts";
 import { EgressRefused } from "./egress-refused.ts";
 import { exchange } from "./exchange.ts";
-import { redirected, type Sent } from "./redirect.ts";
+import { type OutgoingRequest, redirected } from "./redirect.ts";
 import { plainHost, trustedPlaces } from "./trusted-places.ts";
 
 export type EgressOptions = Partial<Omit<AddressRules, "isTrusted">> & {
@@ -38,7 +38,7 @@ export function openEgress({ trusted = [], keepsConnections = false, ...rules }:
     ? { "http:": new Agent({ keepAlive: true }), "https:": new SecureAgent({ keepAlive: true }) }
     : undefined;
 
-  const sendOnce = async (sent: Sent, signal: AbortSignal): ReturnType<typeof exchange> => {
+  const sendOnce = async (sent: OutgoingRequest, signal: AbortSignal): ReturnType<typeof exchange> => {
     const { host, port, protocol } = checkedUrl(sent.url);
     const addresses = await inTime(checkedAddresses(addressRules, host, port), signal);
     const agent = agents?.[protocol];
@@ -46,7 +46,7 @@ export function openEgress({ trusted = [], keepsConnections = false, ...rules }:
   };
 
   const follow = async (
-    sent: Sent,
+    sent: OutgoingRequest,
     request: EgressRequest,
     signal: AbortSignal,
     redirectsLeft: number,
@@ -94,9 +94,9 @@ export function openEgress({ trusted = [], keepsConnections = false, ...rules }:
   };
 }
 
-type Place = { readonly host: string; readonly port: number; readonly protocol: "http:" | "https:" };
+type Destination = { readonly host: string; readonly port: number; readonly protocol: "http:" | "https:" };
 
-function checkedUrl(url: URL): Place {
+function checkedUrl(url: URL): Destination {
   const { protocol } = url;
   if (protocol !== "http:" && protocol !== "https:") throw new EgressRefused(`${protocol} is not called`);
   if (url.username !== "" || url.password !== "")

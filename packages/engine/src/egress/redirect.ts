@@ -3,7 +3,7 @@ import type { EgressBody } from "./egress.ts";
 import { EgressRefused } from "./egress-refused.ts";
 import { plainHost, readPlace } from "./trusted-places.ts";
 
-export type Sent = {
+export type OutgoingRequest = {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,11 +22,11 @@ const harmlessHeaders: ReadonlySet<string> = new Set([
 
 /** Where the answer leads, or undefined when it is the answer. Throws EgressRefused for where it must not lead. */
 export function redirected(
-  sent: Sent,
+  sent: OutgoingRequest,
   status: number,
   location: string | undefined,
   redirectHosts: readonly string[],
-): Sent | undefined {
+): OutgoingRequest | undefined {
   if (!redirects.has(status) || location === undefined) return undefined;
   const url = URL.parse(location, sent.url);
   if (url === null) throw new EgressRefused("a redirect leads to no address");

@@ -24,7 +24,7 @@ export type S3Options = {
 const attemptsMax = 3;
 const bytesPerMs = 250;
 
-type Sent = {
+type StorageRequest = {
   readonly method: "GET" | "PUT" | "DELETE";
   /** Of the object. */
   readonly address: string;
@@ -39,7 +39,7 @@ export function s3Storage(options: S3Options): FileStorage {
 
   const addressOf = (key: string): string => `${url.replace(/\/$/, "")}/${checkedKey(key)}`;
 
-  async function attempt({ method, address, headers, body }: Sent): Promise<Response> {
+  async function attempt({ method, address, headers, body }: StorageRequest): Promise<Response> {
     const signer = new AwsV4Signer({
       accessKeyId,
       secretAccessKey,
@@ -68,7 +68,7 @@ export function s3Storage(options: S3Options): FileStorage {
     }
   }
 
-  async function send(sent: Sent, isExpected: (answer: Response) => boolean): Promise<Response> {
+  async function send(sent: StorageRequest, isExpected: (answer: Response) => boolean): Promise<Response> {
     let trouble: unknown;
     for (let number = 1; number <= attemptsMax; number += 1) {
       if (number > 1) await sleep(pauseMs * 4 ** (number - 2) * (0.5 + Math.random()));

@@ -19,14 +19,14 @@ export type Host = {
   readonly theme?: TenantTheme;
 };
 
-type Known = { readonly reading: Promise<Host>; readonly until: number; host?: Host };
+type CachedHost = { readonly reading: Promise<Host>; readonly until: number; host?: Host };
 
 const keptMs = 10_000;
 /** A name comes from whoever calls, so that there could be any number of them. */
 const keptMax = 1_000;
 
 /** What is known belongs to the store it was read from, and goes with it. */
-const knownHosts = new WeakMap<ScopedStore, RecentValues<string, Known>>();
+const knownHosts = new WeakMap<ScopedStore, RecentValues<string, CachedHost>>();
 
 /** Asked with every request, so it is kept for some seconds. A host nobody has set up answers what holds everywhere. */
 export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
@@ -34,7 +34,7 @@ export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
   const hosts = hostsOf(store);
   const found = hosts.get(hostname);
   if (found !== undefined && found.until > performance.now()) return found.reading;
-  const known: Known = { reading: readFresh(store, hostname), until: performance.now() + keptMs };
+  const known: CachedHost = { reading: readFresh(store, hostname), until: performance.now() + keptMs };
   hosts.set(hostname, known);
   // A failure is told to those who wait for it and to nobody after them.
   known.reading.then(
@@ -79,8 +79,8 @@ function tenantOf({ tenantId, tenant }: Host): Tenant | undefined {
   return tenantId === undefined || tenant === undefined ? undefined : { tenantId, tenant };
 }
 
-function hostsOf(store: ScopedStore): RecentValues<string, Known> {
-  const hosts = knownHosts.get(store) ?? recentValues<string, Known>(keptMax);
+function hostsOf(store: ScopedStore): RecentValues<string, CachedHost> {
+  const hosts = knownHosts.get(store) ?? recentValues<string, CachedHost>(keptMax);
   knownHosts.set(store, hosts);
   return hosts;
 }

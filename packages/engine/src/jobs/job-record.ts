@@ -26,7 +26,7 @@ const shownFailuresMax = 1_000;
 
 const endTransitions = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as const;
 
-type Shown = {
+type JobView = {
   readonly job: Job;
   readonly kind: AnyJobKind | undefined;
   /** A record that cannot be written keeps no job from going on or ending; somebody is told. */
@@ -34,18 +34,18 @@ type Shown = {
 };
 
 /** The job has been taken up: a record that was only drafted is now at work. */
-export function showStart(transaction: Transaction, scope: Scope, shown: Shown): Promise<void> {
+export function showStart(transaction: Transaction, scope: Scope, shown: JobView): Promise<void> {
   return show(transaction, scope, shown, { code: "DO" });
 }
 
-export function showProgress(transaction: Transaction, scope: Scope, shown: Shown): Promise<void> {
+export function showProgress(transaction: Transaction, scope: Scope, shown: JobView): Promise<void> {
   return show(transaction, scope, shown, {});
 }
 
 export function showEnd(
   transaction: Transaction,
   scope: Scope,
-  { end, ...shown }: Shown & { readonly end: JobEnd },
+  { end, ...shown }: JobView & { readonly end: JobEnd },
 ): Promise<void> {
   const { state, error, result } = end;
   const ended = { ...shown.job, state, endedAt: new Date().toISOString(), error, result };
@@ -56,7 +56,7 @@ export function showEnd(
 function shownValues(
   entity: Entity,
   stored: RecordData,
-  { job, kind }: Pick<Shown, "job" | "kind">,
+  { job, kind }: Pick<JobView, "job" | "kind">,
   failures: readonly JobFailure[],
 ): RecordData {
   const now = new Date().toISOString();
@@ -78,9 +78,9 @@ function shownValues(
   );
 }
 
-type Step = { readonly code?: string };
+type JobMove = { readonly code?: string };
 
-async function show(transaction: Transaction, scope: Scope, shown: Shown, step: Step): Promise<void> {
+async function show(transaction: Transaction, scope: Scope, shown: JobView, step: JobMove): Promise<void> {
   try {
     await transaction.attempt(() => write(transaction, scope, shown, step));
   } catch (error) {
@@ -91,7 +91,12 @@ async function show(transaction: Transaction, scope: Scope, shown: Shown, step: 
   }
 }
 
-async function write(transaction: Transaction, scope: Scope, shown: Shown, { code }: Step): Promise<void> {
+async function write(
+  transaction: Transaction,
+  scope: Scope,
+  shown: JobView,
+  { code }: JobMove,
+): Promise<void> {
   const { job } = shown;
   const entity = job.record && own(scope.model.entities, job.record.entity);
   if (job.record === undefined || entity === undefined) return;

@@ -33,7 +33,7 @@ type ShownJob =
   | typeof importEntity
   | typeof report
   | typeof mail;
-type Step = StepOf<ShownJob>;
+type JobStep = StepOf<ShownJob>;
 
 export const jobParts = implement(jobWorkflow, [batch, dtxn, externalData, importEntity, report, mail], {
   guards: {
@@ -80,7 +80,7 @@ export const jobParts = implement(jobWorkflow, [batch, dtxn, externalData, impor
 });
 
 /** Seen as a transaction of its own: the record goes back to its draft, and no longer tells of what could not be taken back. */
-async function undoProducedRecords(step: Step, door: ProductDoor): Promise<void> {
+async function undoProducedRecords(step: JobStep, door: ProductDoor): Promise<void> {
   const job = await jobOf(step, door);
   if (job === undefined) return;
   await refuseUndo(askerOf(step, door), step.transition.code, job);
@@ -89,14 +89,14 @@ async function undoProducedRecords(step: Step, door: ProductDoor): Promise<void>
 }
 
 /** With the rights of whoever runs the step: the job will have them. */
-function askerOf({ scope }: Step, door: ProductDoor): Pick<WriteWork, "scope" | "transaction"> {
+function askerOf({ scope }: JobStep, door: ProductDoor): Pick<WriteWork, "scope" | "transaction"> {
   return { scope, transaction: workOf(door).transaction };
 }
 
 const undoKeyOf = ({ id }: Job): string => `undo:${id}`;
 
 /** What it made the last time is being taken back, and would be in the way of what it makes now. */
-async function refuseWhileUndone(step: Step, door: ProductDoor): Promise<void> {
+async function refuseWhileUndone(step: JobStep, door: ProductDoor): Promise<void> {
   const { transaction, scope } = workOf(door);
   const before = await jobOf(step, door);
   const undoing = before && (await jobUnder(transaction, scope, undoKeyOf(before)));
@@ -109,24 +109,24 @@ function kindsOf(door: ReadDoor): JobKinds {
   return (workOf(door).services as OpenedServices).kinds;
 }
 
-function jobOf(step: Step, door: ReadDoor): Promise<Job | undefined> {
+function jobOf(step: JobStep, door: ReadDoor): Promise<Job | undefined> {
   const { transaction, scope } = workOf(door);
   return jobOfRecord(transaction, scope, placeOf(step));
 }
 
-function placeOf({ entity, key }: Step): { readonly entity: string; readonly key: string } {
+function placeOf({ entity, key }: JobStep): { readonly entity: string; readonly key: string } {
   return { entity: entity.name, key };
 }
 
 /** Those values for which the entity has a field. */
-function ofOwnFields({ entity }: Step, values: RecordData): RecordData {
+function ofOwnFields({ entity }: JobStep, values: RecordData): RecordData {
   const isOwn = (name: string): boolean => own(entity.fields, name) !== undefined;
   return Object.fromEntries(Object.entries(values).filter(([name]) => isOwn(name)));
 }
 
 /** The kind that this record starts a job of, and what it is given. */
 function starterOf(
-  { entity, record }: Step,
+  { entity, record }: JobStep,
   door: ReadDoor,
 ): { readonly kind: AnyJobKind; readonly input: JsonValue } | undefined {
   for (const kind of kindsOf(door).all()) {
@@ -137,7 +137,7 @@ function starterOf(
 }
 
 /** Its kind knows how to take back what it did. Whether all of that can still be taken back is asked when somebody wants it. */
-async function isUndoable(step: Step, door: ReadDoor): Promise<boolean> {
+async function isUndoable(step: JobStep, door: ReadDoor): Promise<boolean> {
   const job = await jobOf(step, door);
   return job !== undefined && kindsOf(door).find(job.kind)?.isUndoable === true;
 }

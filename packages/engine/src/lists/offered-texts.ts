@@ -17,7 +17,7 @@ export type OfferedTexts = {
   readonly texts: ReadonlyMap<string, string>;
 };
 
-type Known = {
+type CachedTexts = {
   readonly mark: string;
   readonly model: Model;
   readonly number: number;
@@ -31,7 +31,7 @@ const tenantsMax = 50;
 /** Names none of which is a locale. */
 const noLocale = "-";
 
-const knownBy = new WeakMap<ScopedStore, RecentValues<string, Known>>();
+const knownBy = new WeakMap<ScopedStore, RecentValues<string, CachedTexts>>();
 let lastNumber = 0;
 
 export async function offeredTexts(store: ScopedStore, scope: Scope, locale: string): Promise<OfferedTexts> {
@@ -42,8 +42,8 @@ export async function offeredTexts(store: ScopedStore, scope: Scope, locale: str
   return made;
 }
 
-async function knownLists(store: ScopedStore, scope: Scope): Promise<Known> {
-  const tenants = knownBy.get(store) ?? recentValues<string, Known>(tenantsMax);
+async function knownLists(store: ScopedStore, scope: Scope): Promise<CachedTexts> {
+  const tenants = knownBy.get(store) ?? recentValues<string, CachedTexts>(tenantsMax);
   knownBy.set(store, tenants);
   const mark = await recordsMark(store, productScope(scope), list);
   const found = tenants.get(scope.tenantId);
@@ -56,7 +56,7 @@ async function knownLists(store: ScopedStore, scope: Scope): Promise<Known> {
   return known;
 }
 
-function textsOf({ model, lists, number }: Known, words: string): OfferedTexts {
+function textsOf({ model, lists, number }: CachedTexts, words: string): OfferedTexts {
   const offered = Object.entries(listValues(model, lists, { locale: words }));
   return {
     name: `${number} ${words}`,

@@ -9,7 +9,7 @@ import type { OutboxMessage } from "@kontor/store/outbox/message.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { titleOf } from "../search/record-title.ts";
 
-export type Told = {
+export type NewsItem = {
   readonly message: OutboxMessage;
   readonly entity: Entity;
   /** As it is now. */
@@ -25,7 +25,7 @@ export type Told = {
 export type News = NewNotification & { readonly recordId: string };
 
 /** Named by the message, so that the store tells it once however often that comes, whatever has become of the record meanwhile. */
-export function newsOf(told: Told): readonly News[] {
+export function newsOf(told: NewsItem): readonly News[] {
   const { entity } = told;
   const { users = [], isOwnWork } = entity.tells ?? {};
   return users.flatMap((path) => {
@@ -34,7 +34,7 @@ export function newsOf(told: Told): readonly News[] {
   });
 }
 
-function endedWork(told: Told, path: string): News | undefined {
+function endedWork(told: NewsItem, path: string): News | undefined {
   const { message, record, isAtEnd } = told;
   const username = userAt(record.doc, path);
   if (!isLastMove(told) || !isAtEnd || username === undefined) return undefined;
@@ -42,7 +42,7 @@ function endedWork(told: Told, path: string): News | undefined {
 }
 
 /** Whoever takes a record or makes one for themselves knows of it. */
-function assigned(told: Told, path: string): News | undefined {
+function assigned(told: NewsItem, path: string): News | undefined {
   const { message, record, changed } = told;
   const username = userAt(changed, path);
   const isStill = username !== undefined && username === userAt(record.doc, path);
@@ -50,7 +50,7 @@ function assigned(told: Told, path: string): News | undefined {
   return news(told, username, "assigned", `assigned ${record.id} ${path} ${message.version}`);
 }
 
-function movedOn(told: Told, path: string): News | undefined {
+function movedOn(told: NewsItem, path: string): News | undefined {
   const { message, record } = told;
   const username = userAt(record.doc, path);
   if (!isLastMove(told) || username === undefined || username === message.username) return undefined;
@@ -58,12 +58,12 @@ function movedOn(told: Told, path: string): News | undefined {
 }
 
 /** A record that was moved on again is told of by the message of that move. */
-function isLastMove({ message, record, changed }: Told): boolean {
+function isLastMove({ message, record, changed }: NewsItem): boolean {
   const { status = record.status } = changed;
   return message.topic === "record.moved" && status === record.status;
 }
 
-function news(told: Told, username: string, kind: NotificationKind, onceKey: string): News {
+function news(told: NewsItem, username: string, kind: NotificationKind, onceKey: string): News {
   const { entity, record, subjectId } = told;
   return {
     username,

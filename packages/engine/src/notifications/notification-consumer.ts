@@ -15,7 +15,7 @@ import type { RelayConsumer } from "@kontor/store/worker/relay-serve.ts";
 import { type JobScopes, jobScopes } from "../callers/job-scope.ts";
 import { eventTopics } from "../domain/driver.ts";
 import { workflowOf } from "../workflow/offered-transitions.ts";
-import { type News, newsOf, type Told } from "./news.ts";
+import { type News, type NewsItem, newsOf } from "./news.ts";
 
 const topics: ReadonlySet<string> = new Set(eventTopics);
 /** The colours a status at the end of some work has. */
@@ -78,9 +78,9 @@ async function toldOf(
   transaction: Transaction,
   scope: Scope,
   messages: readonly OutboxMessage[],
-): Promise<readonly Told[]> {
+): Promise<readonly NewsItem[]> {
   const byEntity = Map.groupBy(messages, ({ entity = "" }) => own(scope.model.entities, entity));
-  const found: Told[] = [];
+  const found: NewsItem[] = [];
   for (const [entity, ofEntity] of byEntity) {
     if (entity?.tells === undefined) continue;
     const keys = [...new Set(ofEntity.map(({ key }) => key))];

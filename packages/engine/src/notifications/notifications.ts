@@ -26,12 +26,12 @@ import type { WriteWork } from "../writing/write-work.ts";
 
 type Received = AnswerOf<typeof notificationRoutes.received>;
 type Answered = Received["data"][number];
-type Asked = InputOf<typeof notificationRoutes.received>["query"] & { readonly locale: string };
+type NotificationQuery = InputOf<typeof notificationRoutes.received>["query"] & { readonly locale: string };
 
 export async function receivedNotifications(
   store: ScopedStore,
   scope: Scope,
-  { limit, offset, unreadOnly, locale }: Asked,
+  { limit, offset, unreadOnly, locale }: NotificationQuery,
 ): Promise<Received> {
   const isUnreadOnly = unreadOnly === "1" || unreadOnly === "true";
   const page = { limit, offset, unreadOnly: isUnreadOnly };

@@ -18,7 +18,7 @@ import { equalTo, readAll } from "../reading/read-all.ts";
 export type Preference = AnswerOf<typeof userRoutes.savePreference>;
 type SentPreference = InputOf<typeof userRoutes.savePreference>["body"];
 
-type Wanted = {
+type PreferenceQuery = {
   readonly groupId?: string | undefined;
   readonly type?: string | undefined;
   /** A group that is large and read by its own page alone. */
@@ -28,7 +28,7 @@ type Wanted = {
 export async function listPreferences(
   store: ScopedStore,
   scope: Scope,
-  { groupId, type, withoutGroup }: Wanted = {},
+  { groupId, type, withoutGroup }: PreferenceQuery = {},
 ): Promise<readonly Preference[]> {
   const own = { username: scope.caller.username, groupId, type };
   const records = await readAll(store, productScope(scope), userPreference, {

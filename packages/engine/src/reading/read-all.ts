@@ -11,14 +11,15 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 const pageSize = 100;
 const defaultMaxCount = 1_000;
 
-type Wanted = Pick<ListQuery, "condition" | "sort"> & Partial<Pick<ListQuery, "projection" | "search">>;
+type RecordSelection = Pick<ListQuery, "condition" | "sort"> &
+  Partial<Pick<ListQuery, "projection" | "search">>;
 
 /** Those the scope may read, in the order wished; at most as many as told. What the reader may not see of a record is missing. */
 export async function readAll<Declared extends Entity>(
   store: ScopedStore,
   scope: Scope,
   entity: Declared,
-  wanted: Wanted,
+  wanted: RecordSelection,
   maxCount: number = defaultMaxCount,
 ): Promise<readonly Partial<DocumentOf<Declared>>[]> {
   // What is hidden from the caller is not searched by either: the answer would tell what it holds.

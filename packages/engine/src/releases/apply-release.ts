@@ -10,14 +10,18 @@ import { type CurrentConfiguration, lockConfiguration } from "./read-configurati
 import { keepCurrent, lockReleases } from "./take-release.ts";
 import { writeConfiguration } from "./write-configuration.ts";
 
-export type Wanted = {
+export type ReleaseRequest = {
   /** Of the configuration the caller compared with: another one is not replaced unseen. */
   readonly currentHash: string;
   readonly note?: string | undefined;
 };
 
 /** In production whoever made the release is not the one who puts it in force. */
-export async function applyRelease(work: WriteWork, number: number, wanted: Wanted): Promise<Application> {
+export async function applyRelease(
+  work: WriteWork,
+  number: number,
+  wanted: ReleaseRequest,
+): Promise<Application> {
   const { transaction, scope } = work;
   await lockReleases(transaction, scope);
   const release = await releaseNumbered(work, number);
@@ -26,7 +30,7 @@ export async function applyRelease(work: WriteWork, number: number, wanted: Want
 }
 
 /** What was in force before the last promotion that still counts. Anybody who may promote may take it back. */
-export async function rollBack(work: WriteWork, wanted: Wanted): Promise<Application> {
+export async function rollBack(work: WriteWork, wanted: ReleaseRequest): Promise<Application> {
   const { transaction, scope } = work;
   await lockReleases(transaction, scope);
   const last = await readRevertible((statements) => transaction.run(statements), scope);
@@ -38,7 +42,7 @@ export async function rollBack(work: WriteWork, wanted: Wanted): Promise<Applica
 async function putInForce(
   work: WriteWork,
   release: ReleaseWithFiles,
-  { currentHash, note }: Wanted,
+  { currentHash, note }: ReleaseRequest,
   reverted?: Application,
 ): Promise<Application> {
   const { transaction, scope } = work;

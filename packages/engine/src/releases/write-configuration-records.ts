@@ -22,7 +22,7 @@ import { checkWithLists } from "../writing/check-with-lists.ts";
 import { entityNamed, type WriteWork } from "../writing/write-work.ts";
 
 type Options = { readonly reason: string; readonly isChecked: boolean };
-type Written = { readonly entity: Entity; readonly values: RecordData; readonly before?: StoredRecord };
+type RecordChange = { readonly entity: Entity; readonly values: RecordData; readonly before?: StoredRecord };
 
 export async function writeConfigurationRecords(
   work: WriteWork,
@@ -48,8 +48,8 @@ function changesOf(
   entity: Entity,
   current: ReadonlyMap<string, StoredRecord> = new Map(),
   wished: Readonly<Record<string, RecordData>> = {},
-): readonly Written[] {
-  return Object.entries(wished).flatMap(([key, values]): readonly Written[] => {
+): readonly RecordChange[] {
+  return Object.entries(wished).flatMap(([key, values]): readonly RecordChange[] => {
     const before = current.get(key);
     if (before === undefined) return [{ entity, values }];
     return textOf(configurationValues(entity, before.doc)) === textOf(values)
@@ -60,7 +60,7 @@ function changesOf(
 
 async function writeRecord(
   work: WriteWork,
-  { entity, values, before }: Written,
+  { entity, values, before }: RecordChange,
   { reason }: Options,
 ): Promise<void> {
   const { services } = work;
@@ -108,7 +108,7 @@ async function removeRecord(
   await removeStored(work, entity, [stored], { reason });
 }
 
-async function checkRecord(work: WriteWork, { entity, values, before }: Written): Promise<void> {
+async function checkRecord(work: WriteWork, { entity, values, before }: RecordChange): Promise<void> {
   const context = {
     ...ruleContextOf(work, entity, before === undefined ? {} : { before: before.doc }),
     isRelease: true,

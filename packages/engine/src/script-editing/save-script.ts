@@ -101,7 +101,7 @@ async function readVersion(
 const drafted: Trace = { type: "DRAFTED" };
 const published: Trace = { type: "PUBLISHED" };
 
-type Checked = {
+type ScriptCheck = {
   readonly problems: readonly ScriptProblem[];
   readonly tests: readonly TestOutcome[];
 };
@@ -112,7 +112,7 @@ async function checkScript(
   name: string,
   record: RecordData,
   code: string,
-): Promise<Checked> {
+): Promise<ScriptCheck> {
   const stripped = stripTypes(code);
   if ("problem" in stripped) throw invalidRecord([{ path: "draft", message: problemText(stripped.problem) }]);
   const { compiled } = stripped;
@@ -127,7 +127,7 @@ async function checkScript(
 }
 
 /** What has wrong types or fails its own tests is not for others yet. */
-function refuseUnfit({ problems, tests }: Checked): void {
+function refuseUnfit({ problems, tests }: ScriptCheck): void {
   const errors = problems.filter(({ severity }) => severity === "error");
   if (errors.length > 0)
     throw invalidRecord(errors.map((problem) => ({ path: "draft", message: problemText(problem) })));
@@ -149,7 +149,7 @@ async function written(
   work: WriteWork,
   name: string,
   version: number,
-  { problems, tests }: Checked,
+  { problems, tests }: ScriptCheck,
   change: (stored: RecordData) => Change,
 ): Promise<SavedScript> {
   const { scope, transaction } = work;

@@ -14,7 +14,7 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { type RecordWords, recordWords } from "../lists/record-words.ts";
 import { titleField, titleOf } from "./record-title.ts";
 
-type Found = AnswerOf<typeof acrossEntitiesRoutes.globalSearch>["data"];
+type SearchHits = AnswerOf<typeof acrossEntitiesRoutes.globalSearch>["data"];
 
 type GlobalSearch = {
   readonly search: string;
@@ -31,7 +31,7 @@ export async function globalSearch(
   store: ScopedStore,
   scope: Scope,
   { search, entityNames, limit, locale }: GlobalSearch,
-): Promise<Found> {
+): Promise<SearchHits> {
   if (search.trim() === "") return [];
   const entities = searchedEntities(scope, entityNames);
   const pages = entities.map(
@@ -78,7 +78,7 @@ function shownPaths(scope: Scope, entity: Entity): readonly string[] {
   );
 }
 
-function hitOf(entity: Entity, record: RecordData, words: RecordWords): Found[number]["hits"][number] {
+function hitOf(entity: Entity, record: RecordData, words: RecordWords): SearchHits[number]["hits"][number] {
   const id = String(own(record, entity.key) ?? "");
   const { clientRoute } = entity.names;
   return {

@@ -6,7 +6,7 @@ import { pipeline } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { notASheet, sheetLimits, sheetTooLarge } from "./sheet.ts";
 
-type Part = {
+type ZipPart = {
   readonly method: number;
   readonly packedSize: number;
   readonly headerOffset: number;
@@ -40,7 +40,7 @@ export async function openZip(path: string): Promise<ZipFile> {
   }
 }
 
-async function listParts(file: FileHandle): Promise<ReadonlyMap<string, Part>> {
+async function listParts(file: FileHandle): Promise<ReadonlyMap<string, ZipPart>> {
   const { size } = await file.stat();
   const tail = await read(
     file,
@@ -53,7 +53,7 @@ async function listParts(file: FileHandle): Promise<ReadonlyMap<string, Part>> {
   const listSize = tail.readUInt32LE(end + 12);
   if (listSize > listMaxSize) throw sheetTooLarge(listMaxSize);
   const list = await read(file, tail.readUInt32LE(end + 16), listSize);
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, ZipPart>();
   for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === partSignature; ) {
     const nameEnd = at + 46 + list.readUInt16LE(at + 28);
     const extraEnd = nameEnd + list.readUInt16LE(at + 30);
@@ -84,7 +84,7 @@ function placeOf(
   return [packedSize, headerOffset];
 }
 
-async function* unpacked(path: string, part: Part | undefined, limit: number): AsyncIterable<Buffer> {
+async function* unpacked(path: string, part: ZipPart | undefined, limit: number): AsyncIterable<Buffer> {
   if (part === undefined || part.isEncrypted || (part.method !== 0 && part.method !== 8))
     throw notASheet("xlsx");
   const start = await contentStart(path, part);
@@ -108,7 +108,7 @@ async function* unpacked(path: string, part: Part | undefined, limit: number): A
   }
 }
 
-async function contentStart(path: string, { headerOffset }: Part): Promise<number> {
+async function contentStart(path: string, { headerOffset }: ZipPart): Promise<number> {
   const file = await open(path, "r");
   try {
     const header = await read(file, headerOffset, 30);

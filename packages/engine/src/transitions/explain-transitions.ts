@@ -98,13 +98,13 @@ export async function dryRun(
 
 const recordsPerTurn = 25;
 
-type Asked = Pick<TransitionRequest, "reason" | "values" | "skipErrors">;
+type TransitionInput = Pick<TransitionRequest, "reason" | "values" | "skipErrors">;
 
 async function outcomeOf(
   work: WriteWork,
   entity: Entity,
   { found, isWithinReach }: Selection,
-  { id, code, asked }: { readonly id: string; readonly code: string; readonly asked: Asked },
+  { id, code, asked }: { readonly id: string; readonly code: string; readonly asked: TransitionInput },
 ): Promise<
   Omit<Outcome, "id" | "isPossible" | "obstacles"> & { readonly obstacles: readonly MetObstacle[] }
 > {

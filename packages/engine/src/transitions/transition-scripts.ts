@@ -92,7 +92,7 @@ function mayHaveScripts({ model }: Scope, entity: Entity, code: string): boolean
     .some((transition) => transition.code === code && hasScripts(transition));
 }
 
-type Asked = {
+type ScriptedMove = {
   readonly stored: StoredRecord;
   readonly transition: Transition;
   readonly asked: StepRequest;
@@ -102,7 +102,7 @@ async function answersOf(
   services: Services,
   scope: Scope,
   entity: Entity,
-  { stored, transition, asked }: Asked,
+  { stored, transition, asked }: ScriptedMove,
 ): Promise<ScriptedStep> {
   const library = await services.scripts.libraryOf(scope);
   const step = {

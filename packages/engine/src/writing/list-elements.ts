@@ -6,7 +6,7 @@ import { own } from "@kontor/model/own-value.ts";
 import { valueText } from "@kontor/model/validation/same-value.ts";
 
 /** Leaves of an element what people write, so that what is kept inside does not make two elements different. */
-export type Written = (element: RecordData) => RecordData;
+export type WritableParts = (element: RecordData) => RecordData;
 
 /** What an element is known by; undefined for one that cannot be known that way. */
 type Mark = (element: RecordData, index: number) => string | undefined;
@@ -20,7 +20,7 @@ export function storedElements(
   { searchBy }: Pick<Field, "searchBy">,
   stored: JsonValue | undefined,
   sent: readonly JsonValue[],
-  written: Written,
+  written: WritableParts,
 ): readonly (RecordData | undefined)[] {
   const before = elementsOf(stored);
   if (before.length === 0) return sent.map(() => undefined);

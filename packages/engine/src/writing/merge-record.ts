@@ -22,14 +22,14 @@ export function mergedRecord(
   return merged({ fields, restricted, prefix: "" }, stored, sent);
 }
 
-type Place = {
+type MergeContext = {
   readonly fields: FieldMap;
   readonly restricted: RestrictedPaths;
   /** Without brackets, as restricted paths are. */
   readonly prefix: string;
 };
 
-function merged(place: Place, stored: RecordData, sent: RecordData): RecordData {
+function merged(place: MergeContext, stored: RecordData, sent: RecordData): RecordData {
   const result: Record<string, JsonValue | undefined> = { ...stored };
   for (const [name, value] of Object.entries(sent)) {
     const field = own(place.fields, name);
@@ -43,7 +43,7 @@ function merged(place: Place, stored: RecordData, sent: RecordData): RecordData 
 
 function mergedValue(
   field: Field,
-  inner: Place | undefined,
+  inner: MergeContext | undefined,
   stored: JsonValue | undefined,
   sent: JsonValue,
 ): JsonValue | undefined {
@@ -55,7 +55,7 @@ function mergedValue(
 
 function mergedList(
   field: Field,
-  inner: Place,
+  inner: MergeContext,
   stored: JsonValue | undefined,
   sent: readonly JsonValue[],
 ): JsonValue {
@@ -71,7 +71,7 @@ function mergedList(
 }
 
 /** What of a record stays whatever is sent. */
-function kept(place: Place, stored: RecordData): RecordData {
+function kept(place: MergeContext, stored: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(stored).flatMap(([name, value]) => {
       const field = own(place.fields, name);
@@ -85,7 +85,7 @@ function kept(place: Place, stored: RecordData): RecordData {
 }
 
 /** What of an element people write; the rest is no difference between two of them. */
-function written(place: Place, element: RecordData): RecordData {
+function written(place: MergeContext, element: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(element).filter(([name]) => {
       const field = own(place.fields, name);
@@ -94,11 +94,15 @@ function written(place: Place, element: RecordData): RecordData {
   );
 }
 
-function isOpen({ restricted, prefix }: Place, name: string, field: Field): boolean {
+function isOpen({ restricted, prefix }: MergeContext, name: string, field: Field): boolean {
   return isWritable(field) && restricted.get(`${prefix}${name}`) === undefined;
 }
 
-function within({ restricted, prefix }: Place, name: string, { fields }: Field): Place | undefined {
+function within(
+  { restricted, prefix }: MergeContext,
+  name: string,
+  { fields }: Field,
+): MergeContext | undefined {
   return fields === undefined ? undefined : { fields, restricted, prefix: `${prefix}${name}.` };
 }
 

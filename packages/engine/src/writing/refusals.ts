@@ -49,7 +49,7 @@ export function refuseClosedFields(
   visit(fields, stored, sent, { entityName: name, restricted, path: "", shown: "" });
 }
 
-type Place = {
+type FieldVisit = {
   readonly entityName: string;
   readonly restricted: RestrictedPaths;
   readonly path: string;
@@ -57,7 +57,7 @@ type Place = {
   readonly shown: string;
 };
 
-function visit(fields: FieldMap, stored: RecordData, sent: RecordData, place: Place): void {
+function visit(fields: FieldMap, stored: RecordData, sent: RecordData, place: FieldVisit): void {
   for (const [name, value] of Object.entries(sent)) {
     const field = own(fields, name);
     if (field === undefined || value === undefined) continue;
@@ -66,7 +66,7 @@ function visit(fields: FieldMap, stored: RecordData, sent: RecordData, place: Pl
   }
 }
 
-function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValue, place: Place): void {
+function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValue, place: FieldVisit): void {
   const access: FieldAccess = place.restricted.get(place.path) ?? "write";
   if (access === "none") throw new AppError("INVALID_FIELD_IN_BODY", [place.shown]);
   // What nobody writes is left out without a word, but what is hidden inside it is hidden all the same.
@@ -79,7 +79,7 @@ function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValu
 }
 
 /** Most objects and lists have nothing closed inside, and need not be looked through. */
-function hasClosedWithin({ restricted, path }: Place): boolean {
+function hasClosedWithin({ restricted, path }: FieldVisit): boolean {
   return restricted.keys().some((closed) => closed.startsWith(`${path}.`));
 }
 
@@ -88,7 +88,7 @@ function visitList(
   fields: FieldMap,
   stored: JsonValue | undefined,
   sent: readonly JsonValue[],
-  place: Place,
+  place: FieldVisit,
 ): void {
   const open = (element: RecordData): RecordData =>
     Object.fromEntries(
@@ -104,7 +104,7 @@ function visitList(
   }
 }
 
-function within(place: Place): Place {
+function within(place: FieldVisit): FieldVisit {
   return { ...place, path: `${place.path}.`, shown: `${place.shown}.` };
 }
 

@@ -82,14 +82,14 @@ const root = { username: "root@atlas.example", isSuperAdmin: true, grants: [] } 
 
 let made = 0;
 
-type Place = { readonly workflow: Workflow; readonly status: string; readonly base: RecordData };
+type RecordSituation = { readonly workflow: Workflow; readonly status: string; readonly base: RecordData };
 
 /** A record that the product itself has brought there. */
 function placed(
   { services }: SeededApi,
   scope: Scope,
   entity: Entity,
-  { workflow, status, base }: Place,
+  { workflow, status, base }: RecordSituation,
 ): Promise<StoredRecord> {
   made += 1;
   const key = entity.key === "_id" ? {} : { [entity.key]: `LOCK${made}` };

@@ -38,12 +38,12 @@ export async function readRates(store: ScopedStore, scope: Scope, query: RatesQu
   return { kind, codes, rows: [...rateRows(await read(store, scope, { ...query, codes }))] };
 }
 
-type Wanted = RatesQuery & { readonly codes: readonly string[] };
+type RateSelection = RatesQuery & { readonly codes: readonly string[] };
 
 async function readIndexValues(
   store: ScopedStore,
   scope: Scope,
-  wanted: Wanted,
+  wanted: RateSelection,
 ): Promise<readonly RateValue[]> {
   const { fromDate, toDate, codes } = wanted;
   const all: readonly QueryCondition[] = [
@@ -66,7 +66,7 @@ async function readIndexValues(
 async function readCurrencyRates(
   store: ScopedStore,
   scope: Scope,
-  wanted: Wanted,
+  wanted: RateSelection,
 ): Promise<readonly RateValue[]> {
   const { fromDate = "", toDate, codes } = wanted;
   const records = await readAll(

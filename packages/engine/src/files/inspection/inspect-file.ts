@@ -42,21 +42,21 @@ export async function inspectFile(path: string, name: string): Promise<Inspected
   }
 }
 
-type Found = {
+type Inspection = {
   /** Undefined for what is of no known kind. */
   readonly content: Content | undefined;
   /** Nothing in it speaks against showing it. */
   readonly isQuiet: boolean;
 };
 
-async function contentOf(file: OpenFile, extension: string): Promise<Found> {
+async function contentOf(file: OpenFile, extension: string): Promise<Inspection> {
   const signature = signatureOf(await bytesAt(file, 0, signatureBytes));
   // A file that is two things at once is looked at as one of them and opened as the other.
   if (signature !== "zip" && (await endsAsZip(file))) throw unsafe("an archive hangs behind the file");
   return readers[signature](file, extension, signature);
 }
 
-type Reader = (file: OpenFile, extension: string, signature: Signature) => Promise<Found>;
+type Reader = (file: OpenFile, extension: string, signature: Signature) => Promise<Inspection>;
 
 const readers: Readonly<Record<Signature, Reader>> = {
   pdf: async (file) => ({ content: "pdf", isQuiet: await checkPdf(file) }),
@@ -73,7 +73,7 @@ const readers: Readonly<Record<Signature, Reader>> = {
   text: readText,
 };
 
-async function readText(file: OpenFile, extension: string): Promise<Found> {
+async function readText(file: OpenFile, extension: string): Promise<Inspection> {
   const { isText, isPage, hasMarkup, hasDoctype } = await textContent(file);
   if (!isText || isPage) return { content: undefined, isQuiet: false };
   if (extension === "xml" && hasDoctype) throw new AppError("INVALID_XML");

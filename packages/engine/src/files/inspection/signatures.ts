@@ -21,10 +21,10 @@ export type Signature =
 /** So many bytes are enough. */
 export const signatureBytes = 16;
 
-type Known = readonly [Signature, number, ...number[]];
+type SignatureBytes = readonly [Signature, number, ...number[]];
 
 /** The content, the place of its first byte, and the bytes. */
-const known: readonly Known[] = [
+const known: readonly SignatureBytes[] = [
   ["pdf", 0, 0x25, 0x50, 0x44, 0x46, 0x2d],
   ["jpeg", 0, 0xff, 0xd8, 0xff],
   ["png", 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

@@ -70,9 +70,13 @@ export async function dataStart(file: OpenFile, { name, method, offset }: ZipEnt
   return offset + 30 + name.length + head.readUInt16LE(28);
 }
 
-type Place = { readonly start: number; readonly depth: number; readonly budget: Budget };
+type EntryPosition = { readonly start: number; readonly depth: number; readonly budget: Budget };
 
-async function checkContent(file: OpenFile, entry: ZipEntry, { start, depth, budget }: Place): Promise<void> {
+async function checkContent(
+  file: OpenFile,
+  entry: ZipEntry,
+  { start, depth, budget }: EntryPosition,
+): Promise<void> {
   const findsDoctype = /\.(?:xml|rels)$/i.test(entry.name) ? doctypeFinder() : () => false;
   const stack = new AsyncDisposableStack();
   try {

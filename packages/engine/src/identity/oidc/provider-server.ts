@@ -23,7 +23,7 @@ export type ProviderServer = {
   readonly keepKeys: (keys: ExportedJWKSCache | undefined) => void;
 };
 
-type Known = { readonly reading: Promise<ProviderServer>; readonly until: number };
+type CachedProvider = { readonly reading: Promise<ProviderServer>; readonly until: number };
 
 const keptMs = 600_000;
 const keptMax = 1_000;
@@ -32,10 +32,10 @@ const discoveryPatienceMs = 4_000;
 const patienceMs = 5_500;
 
 /** What is known belongs to the way it was asked. */
-const knownServers = new WeakMap<Egress, RecentValues<string, Known>>();
+const knownServers = new WeakMap<Egress, RecentValues<string, CachedProvider>>();
 
 export async function providerServer(egress: Egress, config: OidcConfig): Promise<ProviderServer> {
-  const known = knownServers.get(egress) ?? recentValues<string, Known>(keptMax);
+  const known = knownServers.get(egress) ?? recentValues<string, CachedProvider>(keptMax);
   knownServers.set(egress, known);
   const { issuer } = config;
   const found = known.get(issuer);

@@ -2,7 +2,7 @@
 // made, now; and who it speaks of.
 import { SamlRefusal, type SamlRefusalReason } from "./refusal.ts";
 import type { VerifiedResponse } from "./verified-response.ts";
-import { childOf, childrenOf, type Element } from "./xml-element.ts";
+import { childOf, childrenOf, type SamlElement } from "./xml-element.ts";
 
 export type SamlExpectation = {
   /** What the provider calls itself. */
@@ -108,7 +108,7 @@ function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
 
 /** A name that changes with every sign-in, or that belongs to another pair of provider and service, is nobody's here. */
 function nameOf(
-  { text, attributes }: Element,
+  { text, attributes }: SamlElement,
   { issuer, audience, nameIdFormat }: SamlExpectation,
 ): { readonly nameId: string; readonly nameIdFormat: string } {
   const { Format: format = "", NameQualifier: of = issuer, SPNameQualifier: at = audience } = attributes;
@@ -119,7 +119,7 @@ function nameOf(
   return { nameId: text, nameIdFormat };
 }
 
-function attributesOf(assertion: Element): ProvenAssertion["attributes"] {
+function attributesOf(assertion: SamlElement): ProvenAssertion["attributes"] {
   const sent = childrenOf(assertion, "saml:AttributeStatement").flatMap(({ children }) => children);
   const byName = Map.groupBy(sent, ({ attributes }) => attributes.Name ?? "");
   return Object.fromEntries(

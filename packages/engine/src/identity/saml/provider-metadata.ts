@@ -6,7 +6,7 @@ import { type SamlConfig, type SentSamlConfig, samlConfig } from "@kontor/model/
 import type { Services } from "../../services/services.ts";
 import { checkedText, messageBytesMax } from "./message-text.ts";
 import { SamlRefusal } from "./refusal.ts";
-import { childrenOf, type Element, readElement } from "./xml-element.ts";
+import { childrenOf, readElement, type SamlElement } from "./xml-element.ts";
 
 const redirectBinding = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
 const keyBitsMin = 2_048;
@@ -51,7 +51,7 @@ function readMetadata(bytes: Uint8Array, field: string): ProviderFacts {
 }
 
 /** Of one provider: where many are described together, nobody said which of them is meant. */
-function providerFacts(root: Element): ProviderFacts {
+function providerFacts(root: SamlElement): ProviderFacts {
   const [role, ...otherRoles] = childrenOf(root, "md:IDPSSODescriptor");
   if (root.name !== "md:EntityDescriptor" || role === undefined || otherRoles.length > 0) {
     throw new SamlRefusal("UNEXPECTED_STRUCTURE", "not the metadata of one provider");
@@ -69,13 +69,13 @@ function providerFacts(root: Element): ProviderFacts {
   return facts.data;
 }
 
-function locationOf(role: Element, name: string): string | undefined {
+function locationOf(role: SamlElement, name: string): string | undefined {
   return childrenOf(role, name).find(({ attributes }) => attributes.Binding === redirectBinding)?.attributes
     .Location;
 }
 
 /** Those it signs with; a key that is only for encryption signs nothing. */
-function certificatesOf(role: Element): readonly string[] {
+function certificatesOf(role: SamlElement): readonly string[] {
   const texts = childrenOf(role, "md:KeyDescriptor")
     .filter(({ attributes }) => attributes.use !== "encryption")
     .flatMap((key) => childrenOf(key, "ds:KeyInfo"))

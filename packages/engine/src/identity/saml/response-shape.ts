@@ -2,7 +2,7 @@
 // more (several assertions, foreign elements in many places, objects in signatures), and what is allowed and not understood is where
 // a signed assertion is hidden behind a forged one.
 import { SamlRefusal } from "./refusal.ts";
-import type { Element } from "./xml-element.ts";
+import type { SamlElement } from "./xml-element.ts";
 
 type Count = "1" | "?" | "*" | "+";
 type Shape = {
@@ -149,14 +149,14 @@ const shapes: Readonly<Record<string, Shape>> = {
 };
 
 /** One response with one assertion, each of its elements known, and their two ids different. */
-export function checkResponseShape(response: Element): void {
+export function checkResponseShape(response: SamlElement): void {
   if (response.name !== "samlp:Response") throw unexpected(response.name);
   checkShape(response);
   const assertion = response.children.find((child) => child.name === "saml:Assertion");
   if (response.attributes.ID === assertion?.attributes.ID) throw new SamlRefusal("REPEATED_ID");
 }
 
-export function checkShape(element: Element): void {
+export function checkShape(element: SamlElement): void {
   const shape = Object.hasOwn(shapes, element.name) ? shapes[element.name] : undefined;
   if (shape === undefined) throw unexpected(element.name);
   const { required = [], optional = [], children = [], hasText } = shape;
@@ -169,7 +169,7 @@ export function checkShape(element: Element): void {
   for (const child of element.children) checkShape(child);
 }
 
-function inOrder(sent: readonly Element[], wanted: NonNullable<Shape["children"]>): boolean {
+function inOrder(sent: readonly SamlElement[], wanted: NonNullable<Shape["children"]>): boolean {
   let at = 0;
   for (const [names, count] of wanted) {
     const start = at;

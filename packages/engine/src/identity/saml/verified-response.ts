@@ -4,7 +4,7 @@ import { createHash, createPublicKey, verify } from "node:crypto";
 import { XmlC14NMode, XmlElement } from "libxml2-wasm";
 import { SamlRefusal } from "./refusal.ts";
 import { checkResponseShape, checkShape } from "./response-shape.ts";
-import { childOf, childrenOf, type Element, readElement, withDocument } from "./xml-element.ts";
+import { childOf, childrenOf, readElement, type SamlElement, withDocument } from "./xml-element.ts";
 
 const exclusive = "http://www.w3.org/2001/10/xml-exc-c14n#";
 const enveloped = "http://www.w3.org/2000/09/xmldsig#enveloped-signature";
@@ -23,9 +23,9 @@ const signatureDigests: Readonly<Record<string, string>> = {
 
 export type VerifiedResponse = {
   /** As it was sent. Where the response carries no signature itself, what stands beside the assertion is only a hint. */
-  readonly response: Element;
+  readonly response: SamlElement;
   /** From the canonical bytes a signature was proved over. */
-  readonly assertion: Element;
+  readonly assertion: SamlElement;
 };
 
 /** Every signature that is there must hold, and one must be there: over the assertion, or over the response around it. */
@@ -42,7 +42,7 @@ export function verifiedResponse(text: string, certificates: readonly string[]):
 }
 
 /** A provider that says no sends no assertion; the log should tell that apart from a forgery. */
-function refuseFailure(sent: Element): void {
+function refuseFailure(sent: SamlElement): void {
   const [status] = childrenOf(sent, "samlp:Status");
   const code = status?.children[0]?.attributes.Value;
   if (code !== undefined && code !== success) throw new SamlRefusal("STATUS", code.slice(0, 100));
@@ -52,7 +52,11 @@ type Proof = { readonly text: string; readonly certificates: readonly string[] }
 type Find = (root: XmlElement) => XmlElement;
 
 /** Undefined for an element without a signature of its own. */
-function provedElement({ text, certificates }: Proof, sent: Element, find: Find): Element | undefined {
+function provedElement(
+  { text, certificates }: Proof,
+  sent: SamlElement,
+  find: Find,
+): SamlElement | undefined {
   const [signature] = childrenOf(sent, "ds:Signature");
   if (signature === undefined) return undefined;
   const signedInfo = childOf(signature, "ds:SignedInfo");
@@ -80,7 +84,7 @@ function provedElement({ text, certificates }: Proof, sent: Element, find: Find)
 }
 
 /** The two transforms a signature inside its own element needs, in their order, and no other. */
-function prefixesOf(reference: Element): string[] {
+function prefixesOf(reference: SamlElement): string[] {
   const [first, second, ...others] = childOf(reference, "ds:Transforms").children;
   const isExpected =
     first?.attributes.Algorithm === enveloped &&
@@ -91,11 +95,11 @@ function prefixesOf(reference: Element): string[] {
   return prefixList(second);
 }
 
-function prefixList({ children: [namespaces] }: Element): string[] {
+function prefixList({ children: [namespaces] }: SamlElement): string[] {
   return (namespaces?.attributes.PrefixList ?? "").split(/\s+/).filter((prefix) => prefix !== "");
 }
 
-function isSigned(info: string, signature: Element, certificates: readonly string[]): boolean {
+function isSigned(info: string, signature: SamlElement, certificates: readonly string[]): boolean {
   const signedInfo = childOf(signature, "ds:SignedInfo");
   const algorithm = signatureDigests[childOf(signedInfo, "ds:SignatureMethod").attributes.Algorithm ?? ""];
   if (algorithm === undefined) throw new SamlRefusal("WEAK_ALGORITHM", "signature");
@@ -105,7 +109,7 @@ function isSigned(info: string, signature: Element, certificates: readonly strin
   );
 }
 
-function digestOf(reference: Element, bytes: string): string {
+function digestOf(reference: SamlElement, bytes: string): string {
   const algorithm = digests[childOf(reference, "ds:DigestMethod").attributes.Algorithm ?? ""];
   if (algorithm === undefined) throw new SamlRefusal("WEAK_ALGORITHM", "digest");
   return createHash(algorithm).update(bytes).digest("base64");
@@ -133,6 +137,6 @@ function onlyChild(parent: XmlElement, name: string, namespace: string): XmlElem
   return only;
 }
 
-function plain({ text }: Element): string {
+function plain({ text }: SamlElement): string {
   return text.replaceAll(/\s/g, "");
 }

@@ -3,11 +3,11 @@
 import { ParseOption, XmlComment, XmlDocument, XmlElement, XmlText } from "libxml2-wasm";
 import { SamlRefusal } from "./refusal.ts";
 
-export type Element = {
+export type SamlElement = {
   /** With the short name of its namespace: `saml:Assertion`. */
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly Element[];
+  readonly children: readonly SamlElement[];
   /** What stands in it beside its elements. */
   readonly text: string;
 };
@@ -46,12 +46,12 @@ function parsed(text: string): XmlDocument {
   }
 }
 
-export function readElement(text: string, comments: "refused" | "skipped" = "refused"): Element {
+export function readElement(text: string, comments: "refused" | "skipped" = "refused"): SamlElement {
   return withDocument(text, ({ root }) => elementOf(root, comments));
 }
 
-function elementOf(node: XmlElement, comments: "refused" | "skipped"): Element {
-  const children: Element[] = [];
+function elementOf(node: XmlElement, comments: "refused" | "skipped"): SamlElement {
+  const children: SamlElement[] = [];
   let text = "";
   for (let child = node.firstChild; child !== null; child = child.next) {
     if (child instanceof XmlElement) children.push(elementOf(child, comments));
@@ -73,12 +73,12 @@ function named(namespace: string, name: string): string {
   return Object.hasOwn(shortNames, namespace) ? `${shortNames[namespace]}:${name}` : `{${namespace}}${name}`;
 }
 
-export function childrenOf({ children }: Element, name: string): readonly Element[] {
+export function childrenOf({ children }: SamlElement, name: string): readonly SamlElement[] {
   return children.filter((child) => child.name === name);
 }
 
 /** The one child of that name; the structure has been checked before. */
-export function childOf(element: Element, name: string): Element {
+export function childOf(element: SamlElement, name: string): SamlElement {
   const [child, ...others] = childrenOf(element, name);
   if (child === undefined || others.length > 0) {
     throw new SamlRefusal("UNEXPECTED_STRUCTURE", `${element.name} has not one ${name}`);
