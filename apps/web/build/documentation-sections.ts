@@ -22,11 +22,11 @@ export function sectionsOf(page: SourcePage, group: string): readonly Documentat
   });
 }
 
-type Part = { readonly heading: string; readonly lines: string[] };
+type PageSection = { readonly heading: string; readonly lines: string[] };
 
 /** A `#` inside a fenced block is code, not a heading. */
-function splitAtHeadings(text: string): readonly Part[] {
-  const parts: Part[] = [];
+function splitAtHeadings(text: string): readonly PageSection[] {
+  const parts: PageSection[] = [];
   let isFenced = false;
   for (const line of text.split(/\r?\n/)) {
     if (fence.test(line)) isFenced = !isFenced;

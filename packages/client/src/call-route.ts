@@ -2,7 +2,7 @@
 // screen never works on data of an unexpected shape.
 import type { AnswerOf, BodyOf, Route } from "@kontor/model/route.ts";
 import { failureOfAnswer } from "./error-answer.ts";
-import type { Answer, CallOptions, Sending } from "./exchange.ts";
+import type { CallOptions, HttpAnswer, Sending } from "./exchange.ts";
 import { exchangeInSession } from "./exchange-in-session.ts";
 import { RequestFailure, requestTexts } from "./request-failure.ts";
 import { newRequestId } from "./request-id.ts";
@@ -54,7 +54,7 @@ async function answerOf<R extends Route>(
   route: R,
   options: Options<R>,
   reads: Sending["reads"],
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { opensSession, onWritten } = options;
   const address = addressOf(route, options, newRequestId());
   const sending = { ...options, method: route.method, address, reads };

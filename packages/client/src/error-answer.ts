@@ -1,6 +1,6 @@
 // Reads an error answer of the server. Apart from `RequestFailure`, so that a screen can name a failure without loading zod.
 import { z } from "zod";
-import type { Answer } from "./exchange.ts";
+import type { HttpAnswer } from "./exchange.ts";
 import { RequestFailure, requestTexts } from "./request-failure.ts";
 
 const unknownError = "UNKNOWN_ERROR";
@@ -21,7 +21,7 @@ const errorBody = z.object({
   errors: z.array(oneError).catch([]),
 });
 
-type Failed = Pick<Answer, "status" | "body" | "text" | "answeredId" | "retryAfterSeconds">;
+type Failed = Pick<HttpAnswer, "status" | "body" | "text" | "answeredId" | "retryAfterSeconds">;
 
 /** The failure an error answer tells about: in the words of the server, or all its errors, or whatever else it has written. */
 export function failureOfAnswer({

@@ -1,6 +1,6 @@
 // A request with the token of the session, and what its answer says about that session taken in.
 import { codeOfAnswer } from "./error-answer.ts";
-import { type Answer, exchange, type Sending } from "./exchange.ts";
+import { exchange, type HttpAnswer, type Sending } from "./exchange.ts";
 import { newRequestId } from "./request-id.ts";
 
 type SessionUse = {
@@ -10,10 +10,10 @@ type SessionUse = {
   readonly opensSession?: true | undefined;
 };
 
-export async function exchangeInSession(sending: Sending, use: SessionUse): Promise<Answer> {
+export async function exchangeInSession(sending: Sending, use: SessionUse): Promise<HttpAnswer> {
   const { session, idempotencyKey = newRequestId() } = sending;
   const { needsSession, opensSession } = use;
-  const attempt = async (): Promise<Answer & { readonly isWorthRepeating: boolean }> => {
+  const attempt = async (): Promise<HttpAnswer & { readonly isWorthRepeating: boolean }> => {
     const sent = needsSession === false ? undefined : session?.token();
     const answer = await exchange({ ...sending, idempotencyKey }, sent);
     const { isOwn, isOk, brought, status, body } = answer;

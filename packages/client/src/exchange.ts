@@ -31,7 +31,7 @@ export type Sending = CallOptions & {
   readonly reads?: "json" | "file" | undefined;
 };
 
-export type Answer = {
+export type HttpAnswer = {
   readonly isOk: boolean;
   readonly status: number;
   /** The JSON, or undefined where it is none; a Blob where a file was asked for. */
@@ -49,7 +49,7 @@ export type Answer = {
 };
 
 /** The connection can be lost and the time can run out while it is sent and while it is read. */
-export async function exchange(sending: Sending, token: string | undefined): Promise<Answer> {
+export async function exchange(sending: Sending, token: string | undefined): Promise<HttpAnswer> {
   const requestId = newRequestId();
   const { address, signal, timeoutMs = defaultTimeoutMs, body, session, method } = sending;
   const isOwnOrigin = session !== undefined && isOwnAddress(address, session.origin);
@@ -88,7 +88,7 @@ async function answerOf(
   requestId: string,
   isOwnOrigin: boolean,
   reads: Sending["reads"],
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { headers, ok: isOk, status } = response;
   const isFile = isOk && reads === "file";
   const text = isFile ? "" : await response.text();

@@ -4,7 +4,7 @@ import type { Route } from "@kontor/model/route.ts";
 import type { z } from "zod";
 import type { AnswerCache } from "./answer-cache.ts";
 import { failureOfAnswer } from "./error-answer.ts";
-import type { Answer, CallOptions } from "./exchange.ts";
+import type { CallOptions, HttpAnswer } from "./exchange.ts";
 import { exchangeInSession } from "./exchange-in-session.ts";
 import { RequestFailure, requestTexts } from "./request-failure.ts";
 import { reviveDates } from "./revive-dates.ts";
@@ -45,7 +45,7 @@ export function createGenericCalls({ originator, session, cache, onWritten }: Ma
     address: string,
     body: unknown,
     { signal }: Options,
-  ): Promise<Answer> => {
+  ): Promise<HttpAnswer> => {
     const sending = { method, address, body, signal, originator, session };
     const answer = await exchangeInSession(sending, { needsSession: undefined });
     if (!answer.isOk) throw failureOfAnswer(answer);
@@ -77,7 +77,7 @@ export function createGenericCalls({ originator, session, cache, onWritten }: Ma
   };
 }
 
-function revived({ body, text, status, answeredId }: Answer, { schema }: Options): unknown {
+function revived({ body, text, status, answeredId }: HttpAnswer, { schema }: Options): unknown {
   if (body !== undefined || text === "") return reviveDates(body, schema);
   throw new RequestFailure(requestTexts.notUnderstood, {
     status,

@@ -4,7 +4,7 @@ import { own } from "@kontor/model/own-value.ts";
 import type { Route } from "@kontor/model/route.ts";
 import { RequestFailure } from "./request-failure.ts";
 
-type Parts = {
+type AddressParts = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly baseUrl?: string;
@@ -12,7 +12,7 @@ type Parts = {
 
 export function addressOf(
   { path }: Pick<Route, "path">,
-  { baseUrl = "", params = {}, query }: Parts,
+  { baseUrl = "", params = {}, query }: AddressParts,
   requestId: string,
 ): string {
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {

@@ -19,12 +19,12 @@ type Address<V extends EntityVerb> = {
   ? { readonly params?: VerbParams<V> }
   : { readonly params: VerbParams<V> });
 
-type Sent<V extends EntityVerb> = [VerbBody<V>] extends [undefined]
+type VerbContent<V extends EntityVerb> = [VerbBody<V>] extends [undefined]
   ? { readonly body?: undefined }
   : { readonly body: VerbBody<V> | FormData };
 
 export type VerbCall<V extends EntityVerb> = Address<V> &
-  Sent<V> & {
+  VerbContent<V> & {
     readonly signal?: AbortSignal | undefined;
     /** The page tells of the write itself, or nothing that is shown has changed. */
     readonly isToldLater?: true;

@@ -87,11 +87,11 @@ export const openApiDocument = z.object({
 
 export type Components = z.output<typeof openApiDocument>["components"];
 export type Schemas = Readonly<Record<string, JsonSchema>>;
-type Parts = Readonly<Record<string, unknown>>;
+type SharedParts = Readonly<Record<string, unknown>>;
 
 export function readOperation(
   value: unknown,
-  components: { readonly parameters: Parts; readonly responses: Parts },
+  components: { readonly parameters: SharedParts; readonly responses: SharedParts },
 ): OpenApiOperation {
   const { parameters, responses, ...rest } = operation.parse(value);
   return {
@@ -112,7 +112,7 @@ export function readOperation(
 const reference = z.object({ $ref: z.string() });
 
 /** What is referred to by name; undefined for a name that leads nowhere. */
-function meant(part: unknown, named: Parts): unknown {
+function meant(part: unknown, named: SharedParts): unknown {
   const { data } = reference.safeParse(part);
   return data === undefined ? part : named[data.$ref.split("/").at(-1) ?? ""];
 }

@@ -8,14 +8,14 @@ import type { EntityModel } from "../models/entity-model.ts";
 import { aggregateRecords } from "../record-calls/record-calls.ts";
 import { type Column, keptPaths } from "./list-columns.ts";
 
-type Asked = Pick<ListState, "filter" | "filters">;
+type SumQuery = Pick<ListState, "filter" | "filters">;
 
 export type Sums = Totals;
 
 /** Of the amounts among these columns; undefined while they are not known and where there is no one sum. */
 export function useSums(
   { entity }: EntityModel,
-  state: Asked,
+  state: SumQuery,
   columns: readonly Column[],
   isWanted: boolean,
 ): Sums | undefined {
@@ -47,7 +47,7 @@ export type StatusGroup = {
 /** Whatever status is filtered for: the strip offers the others too. */
 export function useStatusGroups(
   { entity }: EntityModel,
-  { filter, filters }: Asked,
+  { filter, filters }: SumQuery,
   amount: Column | undefined,
   isWanted: boolean,
 ): readonly StatusGroup[] | undefined {
@@ -77,7 +77,7 @@ type Question = {
 
 function useGroups(
   entity: EntityModel["entity"],
-  { filter, filters }: Asked,
+  { filter, filters }: SumQuery,
   { measures, groupBy, isWanted = true }: Question,
 ): readonly AggregateGroup[] | undefined {
   const { serverRoute } = entity.names;

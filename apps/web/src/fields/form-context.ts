@@ -19,10 +19,13 @@ export function useFormAround(): OpenForm | undefined {
   return use(FormContext);
 }
 
-type Parts = Readonly<Record<string, unknown>>;
+type SelectedParts = Readonly<Record<string, unknown>>;
 
 /** A few parts of the form; the same object as long as each of them is the same. */
-export function useFormParts<Selected extends Parts>(store: FormStore, select: () => Selected): Selected {
+export function useFormParts<Selected extends SelectedParts>(
+  store: FormStore,
+  select: () => Selected,
+): Selected {
   const last = useRef<Selected>(undefined);
   const current = (): Selected => {
     const next = select();
@@ -32,6 +35,6 @@ export function useFormParts<Selected extends Parts>(store: FormStore, select: (
   return useSyncExternalStore(store.subscribe, current);
 }
 
-function areSame(left: Parts, right: Parts): boolean {
+function areSame(left: SelectedParts, right: SelectedParts): boolean {
   return Object.keys(right).every((name) => Object.is(left[name], right[name]));
 }

@@ -10,10 +10,10 @@ export function containsAll(words: readonly string[], text: string): boolean {
   return words.every((word) => folded.includes(word));
 }
 
-type Part = { readonly text: string; readonly isMatch: boolean };
+type TextPart = { readonly text: string; readonly isMatch: boolean };
 
 /** The text cut at the matches. Positions are found in the folded text and carried back to the original letters. */
-export function markedParts(words: readonly string[], text: string): readonly Part[] {
+export function markedParts(words: readonly string[], text: string): readonly TextPart[] {
   const letters = [...text];
   const foldedLetters = letters.map(fold);
   const isMarked = new Array<boolean>(letters.length).fill(false);

@@ -5,12 +5,12 @@ import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useLocale } from "../language/language.ts";
 import { useAnswer } from "../request/use-answer.ts";
 
-type Asked = { readonly limit: number; readonly isUnreadOnly?: boolean };
+type NotificationQuery = { readonly limit: number; readonly isUnreadOnly?: boolean };
 
 export function useNotifications({
   limit,
   isUnreadOnly,
-}: Asked): UseQueryResult<AnswerOf<typeof notificationRoutes.received>> {
+}: NotificationQuery): UseQueryResult<AnswerOf<typeof notificationRoutes.received>> {
   const locale = useLocale();
   const query = { limit: String(limit), locale, ...(isUnreadOnly && { unreadOnly: "1" }) };
   return useAnswer(notificationRoutes.received, { query }, { placeholderData: keepPreviousData });

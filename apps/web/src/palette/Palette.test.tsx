@@ -20,12 +20,14 @@ afterEach(() => {
   endServer();
 });
 
-type Answer = Extract<Parameters<typeof startServer>[0][string], (sent: never) => unknown>;
+type ServerAnswer = Extract<Parameters<typeof startServer>[0][string], (sent: never) => unknown>;
 type Screen = Awaited<ReturnType<typeof open>>["screen"];
 
-const byText: Answer = ({ path }) => ({ body: path.includes("search=hafen") ? foundRecords : { data: [] } });
+const byText: ServerAnswer = ({ path }) => ({
+  body: path.includes("search=hafen") ? foundRecords : { data: [] },
+});
 
-async function openWithPalette(answer: Answer = byText) {
+async function openWithPalette(answer: ServerAnswer = byText) {
   const sent = startServer({ [search]: answer });
   session.begin(testToken(1));
   const opened = await open(start);

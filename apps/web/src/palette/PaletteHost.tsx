@@ -45,12 +45,12 @@ function useIsAhead(): boolean {
   return isAhead;
 }
 
-type Wanted = { readonly isOpen?: boolean; readonly isAhead?: boolean; readonly giveUp?: () => void };
+type ChunkDemand = { readonly isOpen?: boolean; readonly isAhead?: boolean; readonly giveUp?: () => void };
 
 /** A component as soon as it is wanted and there. What was opened and could not be fetched is told, and fetched again the next time. */
 function useChunk(
   load: () => Promise<ComponentType>,
-  { isOpen = false, isAhead = false, giveUp }: Wanted,
+  { isOpen = false, isAhead = false, giveUp }: ChunkDemand,
 ): ComponentType | undefined {
   const [Chunk, setChunk] = useState<ComponentType>();
   const isThere = Chunk !== undefined;

@@ -10,12 +10,12 @@ import { sessionUser, useSessionUser } from "../session/session-user.ts";
 
 export type Preference = AnswerOf<typeof userRoutes.savePreference>;
 type Type = Preference["type"];
-type Kept = Omit<BodyOf<typeof userRoutes.savePreference>, "type">;
+type NewPreference = Omit<BodyOf<typeof userRoutes.savePreference>, "type">;
 
 type Preferences = {
   readonly all: readonly Preference[];
   /** The one it names by `_id`, otherwise a new one. */
-  readonly keep: (preference: Kept) => Promise<void>;
+  readonly keep: (preference: NewPreference) => Promise<void>;
   readonly forget: (id: string) => Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function usePreferences(type: Type): Preferences {
     [answers, key],
   );
   const keep = useCallback(
-    async (preference: Kept): Promise<void> => {
+    async (preference: NewPreference): Promise<void> => {
       const kept = await call(userRoutes.savePreference, {
         params: { username },
         body: { ...preference, type },

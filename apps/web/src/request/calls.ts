@@ -13,14 +13,14 @@ import { rememberLoginPayload } from "../session/provider-memory.ts";
 import { sessionUser, setSessionUser } from "../session/session-user.ts";
 import { afterWrite } from "./kept-answers.ts";
 
-type Parts<R extends Route> = {
+type CallParts<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: SentBody<R>;
   readonly signal?: AbortSignal;
 };
 
-export function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<AnswerOf<R>> {
+export function call<R extends Route>(route: R, parts: CallParts<R> = {}): Promise<AnswerOf<R>> {
   const originator = `session-${route.name}`;
   const answer = callRoute(route, { ...parts, session, originator, onWritten: afterWrite });
   answer.catch(noteFailure);
@@ -30,7 +30,7 @@ export function call<R extends Route>(route: R, parts: Parts<R> = {}): Promise<A
 /** The file that a route answers. */
 export function callForFile<R extends Route & { readonly answerType: "file" }>(
   route: R,
-  parts: Parts<R> = {},
+  parts: CallParts<R> = {},
 ): Promise<Blob> {
   const originator = `session-${route.name}`;
   const answer = callFile(route, { ...parts, session, originator, onWritten: afterWrite });
@@ -41,14 +41,17 @@ export function callForFile<R extends Route & { readonly answerType: "file" }>(
 type SignInRoute = Route & { readonly answer: typeof authenticationRoutes.login.answer };
 
 /** One step of signing in. What it answers is in the state of the session before this is done. */
-export async function signInStep<R extends SignInRoute>(route: R, parts: Parts<R>): Promise<SignInAnswer> {
+export async function signInStep<R extends SignInRoute>(
+  route: R,
+  parts: CallParts<R>,
+): Promise<SignInAnswer> {
   const answer = await openSession(route, parts);
   takeAnswer(answer);
   return answer;
 }
 
 /** Calls a route whose answer brings the token of another session: everything known of the user is of the one before. */
-export async function openSession<R extends Route>(route: R, parts: Parts<R>): Promise<AnswerOf<R>> {
+export async function openSession<R extends Route>(route: R, parts: CallParts<R>): Promise<AnswerOf<R>> {
   const originator = `session-${route.name}`;
   const answer = await callRoute(route, { ...parts, session, opensSession: true, originator });
   setSessionUser(undefined);

@@ -2,10 +2,14 @@
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { loadSessionUser, openSession, takeAnswer } from "./calls.ts";
 
-type Wanted = { readonly username: string; readonly tenant?: string | undefined; readonly reason: string };
+type ImpersonationRequest = {
+  readonly username: string;
+  readonly tenant?: string | undefined;
+  readonly reason: string;
+};
 
 /** In another tenant only a super administrator may. */
-export async function impersonate({ username, tenant, reason }: Wanted): Promise<void> {
+export async function impersonate({ username, tenant, reason }: ImpersonationRequest): Promise<void> {
   const body = { reason };
   takeAnswer(
     tenant === undefined

@@ -4,7 +4,7 @@ import type { SentBody } from "@kontor/client/call-route.ts";
 import type { AnswerOf, Route } from "@kontor/model/route.ts";
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 
-type Parts<R extends Route> = {
+type CallParts<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Of a question too long for an address. */
@@ -21,7 +21,7 @@ type AnswerOptions<R extends Route> = Pick<
 
 export function useAnswer<R extends Route>(
   route: R,
-  parts: Parts<R> = {},
+  parts: CallParts<R> = {},
   { entities, ...options }: AnswerOptions<R> = {},
 ): UseQueryResult<AnswerOf<R>> {
   return useQuery({
@@ -36,7 +36,7 @@ export function useAnswer<R extends Route>(
 }
 
 /** Where the answer is kept: a part of it, such as the name alone, finds all answers of the route. */
-function answerKey<R extends Route>(route: R, { params, query, body }: Parts<R>): readonly unknown[] {
+function answerKey<R extends Route>(route: R, { params, query, body }: CallParts<R>): readonly unknown[] {
   // Asking may be repeated at any moment by itself, which only a question survives.
   if (route.isExecutingGet || route.idempotency !== undefined)
     throw new Error(`${route.name} is no question`);

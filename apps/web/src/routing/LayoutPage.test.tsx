@@ -18,10 +18,10 @@ afterEach(() => {
   queryClient.clear();
 });
 
-type Shown = { readonly element: () => Element };
+type ShownElement = { readonly element: () => Element };
 
 /** Among whatever else it says. */
-const shows = (shown: Shown, text: string): Promise<void> =>
+const shows = (shown: ShownElement, text: string): Promise<void> =>
   expect.poll(() => shown.element().textContent).toContain(text);
 
 const card = (name: string) => page.getByRole("region", { name });

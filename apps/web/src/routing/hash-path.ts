@@ -2,7 +2,7 @@
 import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
 import { redirect } from "@tanstack/react-router";
 
-type Place = { readonly pathname: string; readonly hash: string };
+type HashAddress = { readonly pathname: string; readonly hash: string };
 
 /**
  * The address a hash stands for. In the documentation it is a heading, and on the sign-in pages the answer of a provider. Elsewhere a hash
@@ -10,7 +10,7 @@ type Place = { readonly pathname: string; readonly hash: string };
  * @example pathOfHash({ pathname: "/", hash: "/contracts?status=LATE" }) // "/contracts?status=LATE"
  * @example pathOfHash({ pathname: "/documentation/api", hash: "/contracts" }) // undefined
  */
-export function pathOfHash({ pathname, hash }: Place): string | undefined {
+export function pathOfHash({ pathname, hash }: HashAddress): string | undefined {
   if (/^\/(?:documentation|authentication(?:\/|$))/.test(pathname)) return undefined;
   const text = hash.replace(/^#?!?/, "");
   if (text === "" || (pathname !== "/" && !text.startsWith("/"))) return undefined;
@@ -19,7 +19,7 @@ export function pathOfHash({ pathname, hash }: Place): string | undefined {
   return safe === "" ? undefined : safe;
 }
 
-export function toPathOfHash({ location }: { readonly location: Place }): void {
+export function toPathOfHash({ location }: { readonly location: HashAddress }): void {
   const href = pathOfHash(location);
   if (href !== undefined) throw redirect({ href, replace: true });
 }

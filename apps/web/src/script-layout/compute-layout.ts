@@ -6,7 +6,7 @@ import type { ScriptLayout } from "@kontor/model/layout/script/script-layout.ts"
 import { runScript } from "../scripts-runtime/run-script.ts";
 import { scripts } from "../scripts-runtime/scripts.ts";
 
-export type Wanted = {
+export type LayoutRequest = {
   /** The first there is a script of. */
   readonly names: readonly string[];
   readonly kind: "layout" | "page";
@@ -27,7 +27,7 @@ function cacheOf(router: object): LayoutCache<ScriptLayout> {
 }
 
 /** Null where no script of these names is there. */
-export async function layoutOf(wanted: Wanted): Promise<ScriptLayout | null> {
+export async function layoutOf(wanted: LayoutRequest): Promise<ScriptLayout | null> {
   const script = await firstOf(wanted);
   if (script === undefined) return null;
   const { context, router, pathname, version } = wanted;
@@ -43,12 +43,12 @@ export async function layoutOf(wanted: Wanted): Promise<ScriptLayout | null> {
   );
 }
 
-async function firstOf({ names, kind }: Wanted): Promise<LoadedScript | undefined> {
+async function firstOf({ names, kind }: LayoutRequest): Promise<LoadedScript | undefined> {
   const found = await Promise.all(names.map((name) => scripts.find(name)));
   return found.find((script) => script !== undefined && isOf(script, kind));
 }
 
 /** A server that says nothing about the kind has been asked for one of this name. */
-function isOf({ kind }: LoadedScript, wanted: Wanted["kind"]): boolean {
+function isOf({ kind }: LoadedScript, wanted: LayoutRequest["kind"]): boolean {
   return kind === "" || kind === wanted;
 }

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useSessionUser } from "../session/session-user.ts";
-import type { Wanted } from "./compute-layout.ts";
+import type { LayoutRequest } from "./compute-layout.ts";
 import { useContextOf } from "./layout-context.ts";
 
 export type PageLayout =
@@ -41,9 +41,9 @@ export function usePageLayout(id: string): PageLayout {
   });
 }
 
-type Asked = Pick<Wanted, "names" | "kind" | "version"> & { readonly context: LayoutContext };
+type LayoutQuestion = Pick<LayoutRequest, "names" | "kind" | "version"> & { readonly context: LayoutContext };
 
-function useLayout({ names, kind, version, context }: Asked): PageLayout {
+function useLayout({ names, kind, version, context }: LayoutQuestion): PageLayout {
   const router = useRouter();
   const { pathname, searchStr } = useLocation();
   const client = useQueryClient();

@@ -4,10 +4,10 @@ import { UnstyledButton } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
-import type { CodeProblem, Place } from "./code/open-editor.ts";
+import type { CodeProblem, CursorPosition } from "./code/open-editor.ts";
 import styles from "./ProblemLine.module.css";
 
-type Props = { readonly problems: readonly CodeProblem[]; readonly onGo: (place: Place) => void };
+type Props = { readonly problems: readonly CodeProblem[]; readonly onGo: (place: CursorPosition) => void };
 
 export function ProblemLine({ problems, onGo }: Props): ReactElement | null {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { type FormEvent, type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
 import { CodeEditor } from "./code/CodeEditor.tsx";
-import type { Place } from "./code/open-editor.ts";
+import type { CursorPosition } from "./code/open-editor.ts";
 import { answersLayout, GuideLink } from "./GuideLink.tsx";
 import { ProblemLine } from "./ProblemLine.tsx";
 import { LogsPanel } from "./panels/LogsPanel.tsx";
@@ -26,7 +26,7 @@ import { WorkbenchTools } from "./WorkbenchTools.tsx";
 const language = "TypeScript";
 
 type Panel = "test" | "versions" | "logs";
-type Shown = { readonly text: string; readonly compareWith?: string | undefined };
+type ShownVersion = { readonly text: string; readonly compareWith?: string | undefined };
 
 export function ScriptWorkbench({
   script: opened,
@@ -41,10 +41,10 @@ export function ScriptWorkbench({
   const bench = useWorkbench(opened);
   const { script, problems, isDirty, isRunning } = bench;
   const [panel, setPanel] = useState<Panel>();
-  const [place, setPlace] = useState<Place>({ line: 1, column: 1 });
-  const [wanted, setWanted] = useState<Place>();
+  const [place, setPlace] = useState<CursorPosition>({ line: 1, column: 1 });
+  const [wanted, setWanted] = useState<CursorPosition>();
   /** An older version in place of what is edited, to read; and how often one was taken over, so that the editor starts with it. */
-  const [older, setOlder] = useState<Shown>();
+  const [older, setOlder] = useState<ShownVersion>();
   const [start, setStart] = useState({ text: bench.text, count: 0 });
   useShortcut({ ...keyTable.testScript, run: () => setPanel("test") });
   const save = (event: FormEvent): void => {

@@ -13,7 +13,7 @@ import type { EntitySearchProps } from "./entity-search-props.ts";
 import { FilterBox } from "./FilterBox.tsx";
 import { isReference, useFilterControls } from "./filter-controls.ts";
 import { PickedTable } from "./PickedTable.tsx";
-import { type Chosen, useChosen } from "./use-chosen.ts";
+import { type ChosenRecords, useChosen } from "./use-chosen.ts";
 import { type Picking, usePickedRows } from "./use-picked-rows.ts";
 
 type Props = EntitySearchProps & {
@@ -31,7 +31,7 @@ export function EntitySearch(props: Props): ReactElement {
   const [picking, setPicking] = useState<Picking>({ filter: "", filters, page: 1 });
   const [typed, setTyped] = useState("");
   const [form, setForm] = useState<FilterForm>({});
-  const [asked, setAsked] = useState<Chosen>();
+  const [asked, setAsked] = useState<ChosenRecords>();
   const table = useRef<HTMLDivElement>(null);
   const columns = useMemo(() => {
     const all = columnsOf(entity);
@@ -42,7 +42,7 @@ export function EntitySearch(props: Props): ReactElement {
   const controls = useFilterControls(entity).filter(
     (control) => control.isUnlisted !== true && !isReference(control) && !(control.name in filters),
   );
-  const choose = (choice: Chosen): void => {
+  const choose = (choice: ChosenRecords): void => {
     if (props.confirmation === undefined) props.onChoose(choice.records, choice.keys);
     else setAsked(choice);
   };

@@ -3,11 +3,11 @@ import { searchListItem } from "@kontor/client/lists/search-list-item.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useMemo, useState } from "react";
 
-export type Chosen = { readonly records: readonly RecordData[]; readonly keys: readonly string[] };
+export type ChosenRecords = { readonly records: readonly RecordData[]; readonly keys: readonly string[] };
 
 export type Choosing = {
   readonly ids: ReadonlySet<string>;
-  readonly all: Chosen;
+  readonly all: ChosenRecords;
   readonly choose: (ids: ReadonlySet<string>) => void;
 };
 

@@ -23,7 +23,7 @@ export type PickedRows = {
   readonly isReloading: boolean;
 };
 
-type Answer = { readonly found: RecordPage; readonly page: number };
+type PageAnswer = { readonly found: RecordPage; readonly page: number };
 
 const nothing: readonly RecordData[] = [];
 
@@ -40,7 +40,7 @@ export function usePickedRows(model: EntityModel, picking: Picking, projection: 
   };
   const asked = useQuery({
     queryKey: ["records", name, "picked", query],
-    queryFn: async ({ signal }): Promise<Answer> => ({
+    queryFn: async ({ signal }): Promise<PageAnswer> => ({
       found: await listRecords(names.serverRoute, query, { signal }),
       page,
     }),

@@ -4,7 +4,7 @@ import { hasHiddenHits, type ShownColumn, shownFilter } from "@kontor/client/lis
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-type Shown<Row> = {
+type ShownRows<Row> = {
   readonly rows: readonly Row[];
   /** One quiet line above the table. */
   readonly notice: string | undefined;
@@ -22,7 +22,7 @@ export function useShownRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly ShownColumn<Row>[],
   { typed, search }: Texts,
-): Shown<Row> {
+): ShownRows<Row> {
   const { t } = useTranslation();
   const filter = useDeferredValue(typed);
   const shown = useMemo(

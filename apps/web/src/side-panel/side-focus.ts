@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { takeFocusWish, type useSideView } from "../side-view/side-view.ts";
 import type { SideRouter } from "./side-router.tsx";
 
-type Parts = {
+type FocusParts = {
   readonly asked: ReturnType<typeof useSideView>;
   readonly router: SideRouter;
   readonly panel: RefObject<HTMLElement | null>;
@@ -13,7 +13,7 @@ type Parts = {
   readonly heading: RefObject<HTMLElement | null>;
 };
 
-export function useSideFocus({ asked, router, panel, content, heading }: Parts): void {
+export function useSideFocus({ asked, router, panel, content, heading }: FocusParts): void {
   const { isOpen } = asked;
   const before = useRef<Element>(null);
   useEffect(() => {

@@ -26,7 +26,11 @@ export type Arrival =
   /** The browser is on its way to a provider. */
   | { readonly kind: "leaving" };
 
-type Place = { readonly search: string; readonly hash: string; readonly returnTo: string | undefined };
+type ArrivalAddress = {
+  readonly search: string;
+  readonly hash: string;
+  readonly returnTo: string | undefined;
+};
 
 function notSignedIn(): string {
   return translate("The provider did not sign you in. Try again, or sign in another way.");
@@ -35,13 +39,13 @@ function notSignedIn(): string {
 const effects = { log: logTrouble, endSession: () => session.clear() };
 
 /** Nothing to take in and nowhere to go: the page can be shown at once. */
-export function isPlainVisit({ search, hash }: Place, host: HostAnswer): boolean {
+export function isPlainVisit({ search, hash }: ArrivalAddress, host: HostAnswer): boolean {
   const isAnswer = hash !== "" || oidcReturnIn(search, hash) !== undefined;
   const isSignedIn = session.token() !== undefined;
   return !isAnswer && !isSignedIn && automaticProvider(new URLSearchParams(search), host) === undefined;
 }
 
-export async function arrive({ search, hash, returnTo }: Place, host: HostAnswer): Promise<Arrival> {
+export async function arrive({ search, hash, returnTo }: ArrivalAddress, host: HostAnswer): Promise<Arrival> {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const hasSamlAnswer = (): boolean => fragment.has("saml");
   const answer = hasSamlAnswer() ? undefined : oidcReturnIn(search, hash);

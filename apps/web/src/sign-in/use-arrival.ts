@@ -48,10 +48,13 @@ export function useArrival(host: HostAnswer): {
   return { arrival, returnTo: remembered ?? place.returnTo };
 }
 
-type Place = { readonly search: string; readonly hash: string; readonly pathname: string };
+type ArrivalAddress = { readonly search: string; readonly hash: string; readonly pathname: string };
 
 /** With automatic sign-in off: loading the page again must not send the browser round once more. */
-function cleanAddress(router: ReturnType<typeof useRouter>, { search, hash, pathname }: Place): void {
+function cleanAddress(
+  router: ReturnType<typeof useRouter>,
+  { search, hash, pathname }: ArrivalAddress,
+): void {
   const isAnswer = hash !== "" || /[?&](?:code|id_token|error)=/.test(search);
   if (isAnswer) router.history.replace(`${pathname}?autoOidc=0`);
 }

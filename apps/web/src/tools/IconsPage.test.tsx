@@ -7,7 +7,7 @@ import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testToken } from "../session/testing/server.ts";
 import { open } from "../start/testing/open-app.tsx";
 
-type Opened = Awaited<ReturnType<typeof open>>["screen"];
+type OpenedScreen = Awaited<ReturnType<typeof open>>["screen"];
 
 afterEach(endServer);
 
@@ -40,7 +40,7 @@ test("every icon of the gallery is drawn", async () => {
   expect(items.filter((item) => item.querySelector("svg") === null)).toEqual([]);
 });
 
-async function openIcons(): Promise<Opened> {
+async function openIcons(): Promise<OpenedScreen> {
   startServer({});
   session.begin(testToken(1));
   const { screen } = await open("/icons");

@@ -11,7 +11,7 @@ import { open } from "../start/testing/open-app.tsx";
 
 const root = document.documentElement;
 const preferences = `/api/core/users/${encodeURIComponent(testUser.username)}/preferences`;
-type Opened = Awaited<ReturnType<typeof open>>["screen"];
+type OpenedScreen = Awaited<ReturnType<typeof open>>["screen"];
 
 afterEach(() => {
   endServer();
@@ -157,7 +157,7 @@ test("whoever acts as another user neither takes nor changes the look of that us
 
 async function openThemes(
   answers: Parameters<typeof startServer>[0] = {},
-): Promise<{ readonly screen: Opened; readonly sent: ReturnType<typeof startServer> }> {
+): Promise<{ readonly screen: OpenedScreen; readonly sent: ReturnType<typeof startServer> }> {
   const sent = startServer(answers);
   session.begin(testToken(1));
   const { screen } = await open("/themes", 1600, 900);
@@ -165,11 +165,11 @@ async function openThemes(
   return { screen, sent };
 }
 
-function choicesOf(screen: Opened, group: string): string[] {
+function choicesOf(screen: OpenedScreen, group: string): string[] {
   const radios = screen.getByRole("radiogroup", { name: group }).getByRole("radio").elements();
   return radios.map((radio) => (radio instanceof HTMLInputElement ? radio.value : ""));
 }
 
-async function choose(screen: Opened, group: string, option: string): Promise<void> {
+async function choose(screen: OpenedScreen, group: string, option: string): Promise<void> {
   await screen.getByRole("radiogroup", { name: group }).getByRole("radio", { name: option }).click();
 }

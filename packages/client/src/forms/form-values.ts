@@ -23,26 +23,26 @@ export function rowsAt(record: RecordData, path: string): readonly JsonValue[] {
 
 const noRows: readonly JsonValue[] = [];
 
-type Step = string | number;
+type PathStep = string | number;
 
 /** Names and element numbers one after the other. A path to every element is no place, and a mistake of whoever wrote it. */
-function stepsOf(path: string): readonly Step[] {
+function stepsOf(path: string): readonly PathStep[] {
   const steps = parsePath(path);
   if (steps === undefined) throw new Error(`${path} is no path`);
-  return steps.flatMap(({ name, index }): readonly Step[] => {
+  return steps.flatMap(({ name, index }): readonly PathStep[] => {
     if (index === "each") throw new Error(`${path} is no single place`);
     return index === undefined ? [name] : [name, index];
   });
 }
 
-function inside(holder: JsonValue | undefined, step: Step): JsonValue | undefined {
+function inside(holder: JsonValue | undefined, step: PathStep): JsonValue | undefined {
   if (typeof step === "number") return Array.isArray(holder) ? holder[step] : undefined;
   return isObject(holder) ? own(holder, step) : undefined;
 }
 
 function replaced(
   holder: JsonValue | undefined,
-  [step, ...rest]: readonly Step[],
+  [step, ...rest]: readonly PathStep[],
   value: JsonValue | undefined,
 ): JsonValue | undefined {
   if (step === undefined) return value;

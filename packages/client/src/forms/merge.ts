@@ -23,7 +23,7 @@ export type Merge = {
 };
 
 export function merge(fields: FieldMap, sides: Sides<RecordData>): Merge {
-  const found: Found = { conflicts: [], taken: [] };
+  const found: MergeOutcome = { conflicts: [], taken: [] };
   const merged = mergedObject(fields, sides, "", found);
   return { merged, ...found };
 }
@@ -37,11 +37,16 @@ export function decided(
   return withValue(merged, path, whose === "mine" ? mine : theirs);
 }
 
-type Found = { readonly conflicts: Conflict[]; readonly taken: string[] };
+type MergeOutcome = { readonly conflicts: Conflict[]; readonly taken: string[] };
 type Value = JsonValue | undefined;
 
 /** By all names of all sides: what is not declared is not lost either. */
-function mergedObject(fields: FieldMap, sides: Sides<RecordData>, prefix: string, found: Found): RecordData {
+function mergedObject(
+  fields: FieldMap,
+  sides: Sides<RecordData>,
+  prefix: string,
+  found: MergeOutcome,
+): RecordData {
   const names = new Set([sides.base, sides.mine, sides.theirs].flatMap((side) => Object.keys(side)));
   const entries = [...names].flatMap((name) => {
     const inner = each(sides, (side): Value => own(side, name));
@@ -51,7 +56,12 @@ function mergedObject(fields: FieldMap, sides: Sides<RecordData>, prefix: string
   return Object.fromEntries(entries);
 }
 
-function mergedValue(field: Field | undefined, sides: Sides<Value>, path: string, found: Found): Value {
+function mergedValue(
+  field: Field | undefined,
+  sides: Sides<Value>,
+  path: string,
+  found: MergeOutcome,
+): Value {
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
   // Nobody types what the product keeps: there is only one truth about it.
@@ -78,7 +88,7 @@ function mergedRows(
   fields: FieldMap,
   sides: Sides<Value>,
   path: string,
-  found: Found,
+  found: MergeOutcome,
 ): JsonValue | undefined {
   const rows = alignedRows(field, sides);
   return rows?.map((row, index): JsonValue => {

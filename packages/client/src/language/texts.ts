@@ -62,14 +62,14 @@ const numbersOfTheLocale: Module & { readonly format: (...parts: readonly unknow
 
 const missingTextsName = "missing-texts";
 
-type Seen = { readonly i18nResolved?: { readonly usedLng?: string; readonly usedKey?: string } };
+type TextLookup = { readonly i18nResolved?: { readonly usedLng?: string; readonly usedKey?: string } };
 
 /** Not i18next's own report: that one is silent about a text of which English has the plural. */
 function missingTexts(texts: i18n, onMissing: TextsOptions["onMissing"]): Module {
   const module = {
     type: "postProcessor" as const,
     name: missingTextsName,
-    process: (value: string, key: string | readonly string[], { i18nResolved }: Seen): string => {
+    process: (value: string, key: string | readonly string[], { i18nResolved }: TextLookup): string => {
       const language = languageOf(texts.language);
       const usedLanguage =
         i18nResolved?.usedLng === undefined ? keyLanguage : languageOf(i18nResolved.usedLng);

@@ -33,15 +33,19 @@ const askedMaxCount = 100;
 const freshMs = 5 * 60_000;
 
 /** By their keys; one without a name is there all the same. */
-type Found = ReadonlyMap<string, RecordData>;
-type Kept = { readonly record: RecordData | undefined; readonly until: number };
-type Question = { readonly entity: NamedEntity; readonly keys: Set<string>; readonly answer: Promise<Found> };
+type RecordsByKey = ReadonlyMap<string, RecordData>;
+type CachedRecord = { readonly record: RecordData | undefined; readonly until: number };
+type Question = {
+  readonly entity: NamedEntity;
+  readonly keys: Set<string>;
+  readonly answer: Promise<RecordsByKey>;
+};
 
 export function createRecordNames({ list }: Making): RecordNames {
-  const kept = new Map<string, Map<string, Kept>>();
+  const kept = new Map<string, Map<string, CachedRecord>>();
   const collecting = new Map<string, Question>();
 
-  const fresh = (entityName: string, key: string): Kept | undefined => {
+  const fresh = (entityName: string, key: string): CachedRecord | undefined => {
     const one = kept.get(entityName)?.get(key);
     return one !== undefined && one.until > Date.now() ? one : undefined;
   };
@@ -49,7 +53,7 @@ export function createRecordNames({ list }: Making): RecordNames {
   const collect = (entity: NamedEntity): Question => {
     const keys = new Set<string>();
     // Whatever is forgotten meanwhile takes the answers on their way along.
-    const place = kept.get(entity.name) ?? new Map<string, Kept>();
+    const place = kept.get(entity.name) ?? new Map<string, CachedRecord>();
     kept.set(entity.name, place);
     const answer = wait(collectingMs).then(async () => {
       if (collecting.get(entity.name)?.keys === keys) collecting.delete(entity.name);
@@ -62,7 +66,7 @@ export function createRecordNames({ list }: Making): RecordNames {
     return { entity, keys, answer };
   };
 
-  const ask = async (entity: NamedEntity, keys: readonly string[]): Promise<Found> => {
+  const ask = async (entity: NamedEntity, keys: readonly string[]): Promise<RecordsByKey> => {
     const rows = await list(entity.serverRoute, namesQuery(entity, keys));
     return new Map(
       rows.flatMap((row) => {

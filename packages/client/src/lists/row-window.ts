@@ -5,7 +5,7 @@ import { defaultChunkSize } from "./paging.ts";
 /** The server begins no further behind. */
 const offsetMax = 1_000_000;
 
-type Place = { readonly page: number; readonly pageSize: number };
+type PagePosition = { readonly page: number; readonly pageSize: number };
 
 /** A part of a list as the server answers it. */
 type Chunk<Row> = {
@@ -31,7 +31,7 @@ export function appendedRows<Row>(chunks: readonly Chunk<Row>[]): readonly Row[]
 }
 
 /** The place of the first row to load, so that the page lies in what is loaded. */
-export function windowStart({ page, pageSize }: Place): number {
+export function windowStart({ page, pageSize }: PagePosition): number {
   const first = Math.min((page - 1) * pageSize, offsetMax);
   return first - (first % defaultChunkSize);
 }
@@ -39,7 +39,7 @@ export function windowStart({ page, pageSize }: Place): number {
 /** The loaded rows of the page. Undefined while some of them are still on the server. */
 export function rowsOfPage<Row>(
   loaded: readonly Row[],
-  { page, pageSize }: Place,
+  { page, pageSize }: PagePosition,
   { start, continues }: { readonly start: number; readonly continues: boolean },
 ): readonly Row[] | undefined {
   const first = (page - 1) * pageSize - start;

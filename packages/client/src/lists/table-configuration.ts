@@ -19,7 +19,7 @@ export type TableConfiguration = Readonly<z.output<typeof tableConfiguration>>;
 
 export const tableConfigurationType = "tableConfiguration";
 
-type Kept = {
+type StoredPreference = {
   readonly _id: string;
   readonly groupId: string;
   readonly type: string;
@@ -28,7 +28,7 @@ type Kept = {
 
 /** The one kept for the page, and where: undefined when there is none. What was kept in another form counts for nothing. */
 export function keptTableConfiguration(
-  preferences: readonly Kept[],
+  preferences: readonly StoredPreference[],
   path: string,
 ): { readonly id: string; readonly configuration: TableConfiguration } | undefined {
   const kept = preferences.find(({ type, groupId }) => type === tableConfigurationType && groupId === path);

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { RequestFailure } from "../request-failure.ts";
 import { type CallsOfPage, createScriptCalls } from "./script-calls.ts";
 
-type Asked = { readonly method: string; readonly address: string; readonly body?: unknown };
+type RecordedCall = { readonly method: string; readonly address: string; readonly body?: unknown };
 
 function recorder(answer: unknown = { registration: "CT-1" }): {
-  readonly asked: Asked[];
+  readonly asked: RecordedCall[];
   readonly calls: CallsOfPage;
 } {
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   return {
     asked,
     calls: {

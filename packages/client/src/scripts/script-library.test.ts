@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { RequestFailure } from "../request-failure.ts";
 import { createScriptLibrary, type ScriptLibrary } from "./script-library.ts";
 
-type Opened = {
+type TestLibrary = {
   readonly library: ScriptLibrary;
   readonly asked: string[];
   readonly reported: unknown[];
 };
 
-function opened(answer: (name: string) => unknown, overrides: Readonly<Record<string, string>> = {}): Opened {
+function opened(
+  answer: (name: string) => unknown,
+  overrides: Readonly<Record<string, string>> = {},
+): TestLibrary {
   const asked: string[] = [];
   const reported: unknown[] = [];
   const library = createScriptLibrary({

@@ -10,27 +10,30 @@ import {
 import { offersChoice } from "@kontor/model/permission/reserved-choice.ts";
 import type { UserConfiguration } from "./user-configuration.ts";
 
-type Known = Pick<UserConfiguration, "user" | "userPermissions">;
+type SessionRights = Pick<UserConfiguration, "user" | "userPermissions">;
 
-export function mayReadEntity(known: Known, entity: GuardedEntity): boolean {
+export function mayReadEntity(known: SessionRights, entity: GuardedEntity): boolean {
   const caller = callerOf(known);
   return readChecks(entity).some((check) => may(caller, check));
 }
 
-export function mayRunTransition(known: Known, entity: GuardedEntity, code: string): boolean {
+export function mayRunTransition(known: SessionRights, entity: GuardedEntity, code: string): boolean {
   const caller = callerOf(known);
   return transitionChecks(entity, code).some((check) => may(caller, check));
 }
 
 /** Whether a form offers this value of a choice. */
-export function isChoiceOffered(known: Known, ...choice: Tail<Parameters<typeof offersChoice>>): boolean {
+export function isChoiceOffered(
+  known: SessionRights,
+  ...choice: Tail<Parameters<typeof offersChoice>>
+): boolean {
   return offersChoice(callerOf(known), ...choice);
 }
 
 type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
 
 /** The names of profiles do not matter here: what they grant has been put together by the server. */
-function callerOf({ user, userPermissions }: Known): Caller {
+function callerOf({ user, userPermissions }: SessionRights): Caller {
   const { username, isAdmin = false, isMainAdmin = false, isSuperAdmin = false } = user;
   return {
     username,

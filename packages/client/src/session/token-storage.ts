@@ -29,14 +29,14 @@ export type TokenStorage = {
 
 export const tokenKey = "kontor-session";
 
-type Stored = { readonly owner: string; readonly token: string };
+type StoredToken = { readonly owner: string; readonly token: string };
 
 /** `newOwner` names a sign-in; it says nothing about who it was. */
 export function createTokenStorage(values: KeyValues, newOwner: () => string): TokenStorage {
   let owner = readStored(values)?.owner;
 
   /** A tab that belongs to nobody yet goes with whoever is signed in. */
-  const current = (): Stored | undefined => {
+  const current = (): StoredToken | undefined => {
     const stored = readStored(values);
     owner ??= stored?.owner;
     return stored?.owner === owner ? stored : undefined;
@@ -65,7 +65,7 @@ export function createTokenStorage(values: KeyValues, newOwner: () => string): T
   };
 }
 
-function readStored(values: KeyValues): Stored | undefined {
+function readStored(values: KeyValues): StoredToken | undefined {
   const [, owner, token] = /^(\S+) (\S+)$/.exec(values.getItem(tokenKey) ?? "") ?? [];
   return owner === undefined || token === undefined ? undefined : { owner, token };
 }

@@ -92,10 +92,10 @@ function forgetTyped(): void {
   typedBefore = [];
 }
 
-type Found = { readonly shortcut: Shortcut } | { readonly begun: readonly KeyboardEvent[] };
+type ShortcutMatch = { readonly shortcut: Shortcut } | { readonly begun: readonly KeyboardEvent[] };
 
 /** The shortcut that these presses complete, or the presses themselves when they begin one. */
-function match(event: KeyboardEvent, typed: readonly KeyboardEvent[]): Found | undefined {
+function match(event: KeyboardEvent, typed: readonly KeyboardEvent[]): ShortcutMatch | undefined {
   const moment = moments.get(event) ?? currentMoment();
   const begun = registered.flatMap((shortcut) =>
     shortcut.sequences

@@ -207,9 +207,9 @@ test("a phone shows three lines for a row, and the roles of a table stay", async
   expect(onSelect).toHaveBeenCalledWith(new Set(["CT-2026-000000"]));
 });
 
-type Given = Partial<DataTableProps<Contract>>;
+type TestTableProps = Partial<DataTableProps<Contract>>;
 
-function Table(given: Given): ReactElement {
+function Table(given: TestTableProps): ReactElement {
   const [sort, setSort] = useState<TableSort | undefined>(undefined);
   return (
     <AppearanceProvider>
@@ -229,7 +229,7 @@ function Table(given: Given): ReactElement {
   );
 }
 
-function open(given: Given): Promise<Screen> {
+function open(given: TestTableProps): Promise<Screen> {
   return render(<Table {...given} />);
 }
 

@@ -1,10 +1,10 @@
 // What a user does to the columns of a table, as changes of its layout.
 import type { TableLayout } from "./table-types.ts";
 
-type Named = { readonly id: string };
+type IdentifiedColumn = { readonly id: string };
 
 /** Every column once: first in the order that was chosen, then the others as they are declared. */
-export function orderedColumns<Column extends Named>(
+export function orderedColumns<Column extends IdentifiedColumn>(
   columns: readonly Column[],
   { order = [] }: TableLayout,
 ): readonly Column[] {
@@ -20,7 +20,7 @@ export function withColumn(layout: TableLayout, id: string, isShown: boolean): T
 /** Puts a column in the place of another one that is shown, which moves on by one. */
 export function withColumnAt(
   layout: TableLayout,
-  columns: readonly Named[],
+  columns: readonly IdentifiedColumn[],
   id: string,
   targetId: string | undefined,
 ): TableLayout {

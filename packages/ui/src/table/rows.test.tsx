@@ -120,11 +120,11 @@ test("a click does what the user has set; the link opens, also in a new tab", as
   expect(link.getAttribute("href")).toBe("/contract/CT-2026-000003");
 });
 
-type Given = Partial<DataTableProps<Contract>>;
+type TestTableProps = Partial<DataTableProps<Contract>>;
 
 const few = contracts(30);
 
-function Rows(given: Given): ReactElement {
+function Rows(given: TestTableProps): ReactElement {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   return (
     <AppearanceProvider>
@@ -144,7 +144,7 @@ function Rows(given: Given): ReactElement {
   );
 }
 
-function open(given: Given): Promise<Screen> {
+function open(given: TestTableProps): Promise<Screen> {
   return render(<Rows {...given} />);
 }
 

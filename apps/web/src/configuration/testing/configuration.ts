@@ -13,7 +13,7 @@ import { startServer, testConfiguration, testToken, testUser } from "../../sessi
 import { open } from "../../start/testing/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
-type Kept = { version: number; value: JsonValue };
+type StoredCollection = { version: number; value: JsonValue };
 
 const urlOf = (name: string): string => `/api/script/configurations/${name}`;
 
@@ -24,7 +24,7 @@ export async function openConfigured(
   width = 1440,
 ) {
   let overlay: Overlay | undefined;
-  const crons: Kept = { version: 0, value: [] };
+  const crons: StoredCollection = { version: 0, value: [] };
   const change = (wishes: object): { readonly status?: number; readonly body: object } => {
     const version = (overlay?.version ?? 0) + 1;
     const checked = checkOverlay(declaredModel, { ...overlay, ...wishes, version }, overlay);

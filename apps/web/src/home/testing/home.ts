@@ -2,7 +2,7 @@
 import { session } from "../../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
 
-type Asked = ReturnType<typeof startServer>;
+type RecordedRequests = ReturnType<typeof startServer>;
 type Answers = Parameters<typeof startServer>[0];
 
 /** What the cards of the page ask for. */
@@ -53,7 +53,10 @@ function cashflowsFor(path: string): readonly object[] {
   return [group(["EUR", "2026-10-01"], 18, { "sum:openAmount": amount })];
 }
 
-export function startHome(permissions: readonly string[] = everything, answers: Answers = {}): Asked {
+export function startHome(
+  permissions: readonly string[] = everything,
+  answers: Answers = {},
+): RecordedRequests {
   session.begin(testToken(1_000));
   return startServer({
     "/api/script/runs/user-configuration": {

@@ -7,10 +7,10 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { listRecords, type RecordPage } from "../../record-calls/record-calls.ts";
 
-type Asked = Pick<ListState, "filter" | "filters" | "sort">;
+type ListSelection = Pick<ListState, "filter" | "filters" | "sort">;
 type Beginning = { readonly offset: number } | { readonly cursor: string };
 
-export type RowsAsked = Asked & {
+export type RowsAsked = ListSelection & {
   /** What is asked for of each record. */
   readonly projection: string;
   /** The place of the first row. */
@@ -18,7 +18,7 @@ export type RowsAsked = Asked & {
 };
 
 /** Rows with the same text are rows of the same list. */
-export function listedText({ filter, filters, sort }: Asked): string {
+export function listedText({ filter, filters, sort }: ListSelection): string {
   return JSON.stringify({ filter, filters, sort });
 }
 

@@ -7,7 +7,7 @@ import type { EntityModel } from "../../models/entity-model.ts";
 import { listRecords } from "../../record-calls/record-calls.ts";
 import type { ListRows } from "./use-rows.ts";
 
-type Asked = Pick<ListState, "filter" | "filters" | "sort">;
+type CountQuery = Pick<ListState, "filter" | "filters" | "sort">;
 
 export type ListCount = {
   /** Undefined while only "more than a thousand" is known. */
@@ -16,7 +16,7 @@ export type ListCount = {
   readonly text: string | undefined;
 };
 
-export function useCount({ entity }: EntityModel, state: Asked, rows: ListRows): ListCount {
+export function useCount({ entity }: EntityModel, state: CountQuery, rows: ListRows): ListCount {
   const { formatNumber } = useFormats();
   const { serverRoute } = entity.names;
   const query = {

@@ -10,7 +10,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { listedText, rowsQuery } from "./rows-query.ts";
 
-type Asked = Pick<ListState, "filter" | "filters" | "sort" | "page" | "pageSize">;
+type ShownSelection = Pick<ListState, "filter" | "filters" | "sort" | "page" | "pageSize">;
 
 export type ListRows = {
   /** All that are loaded, from `start` on. */
@@ -32,7 +32,7 @@ export type ListRows = {
 
 const cappedCount = 1_000;
 
-export function useRows({ entity }: EntityModel, state: Asked, projection: string): ListRows {
+export function useRows({ entity }: EntityModel, state: ShownSelection, projection: string): ListRows {
   const { filter, filters, sort, page, pageSize } = state;
   const start = useWindow(listedText(state), { page, pageSize });
   const asked = useInfiniteQuery({
@@ -73,11 +73,11 @@ export function useRows({ entity }: EntityModel, state: Asked, projection: strin
   };
 }
 
-type Place = { readonly page: number; readonly pageSize: number };
+type PagePosition = { readonly page: number; readonly pageSize: number };
 type Window = { readonly value: number; readonly keepUntil: (end: number) => void };
 
 /** Where loading began. Turning to the next page goes on behind what is loaded; a page elsewhere begins anew at its own chunk. */
-function useWindow(listed: string, place: Place): Window {
+function useWindow(listed: string, place: PagePosition): Window {
   const [kept, setKept] = useState({ listed, start: windowStart(place) });
   const [ends] = useState(() => ({ at: 0 }));
   const first = (place.page - 1) * place.pageSize;

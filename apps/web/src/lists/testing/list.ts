@@ -10,7 +10,7 @@ import { startServer, testConfiguration, testToken, testUser } from "../../sessi
 import { open } from "../../start/testing/open-app.tsx";
 
 type Answers = Parameters<typeof startServer>[0];
-type Sent = ReturnType<typeof startServer>;
+type RecordedRequests = ReturnType<typeof startServer>;
 
 type Opening = {
   readonly entityName?: string;
@@ -22,7 +22,7 @@ type Opening = {
   readonly width?: number;
 };
 
-type OpenedList = Awaited<ReturnType<typeof open>> & { readonly sent: Sent };
+type OpenedList = Awaited<ReturnType<typeof open>> & { readonly sent: RecordedRequests };
 
 const statuses = ["ACTIVE", "SUSPENDED", "DRAFT"] as const;
 

@@ -21,21 +21,21 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Part = "record" | "layout" | "page" | "workflow" | "extension";
+type ViewerPart = "record" | "layout" | "page" | "workflow" | "extension";
 
 export function ModelViewer({ model, record, onClose }: Props): ReactElement {
   const { t } = useTranslation();
-  const [part, setPart] = useState<Part>("record");
+  const [part, setPart] = useState<ViewerPart>("record");
   const [isText, setIsText] = useState(false);
   const username = useSessionUser()?.user.username ?? "";
   /** What a script could make is shown as it is now, and its script opens beside this page. */
-  const show = (chosen: Part): void => {
+  const show = (chosen: ViewerPart): void => {
     setPart(chosen);
     if (chosen === "record") return;
     window.open(scriptEditorAddress(chosen, model.entity, record, username), "_blank", "noopener");
   };
   const value = useMemo(() => partOf(part, model, record), [part, model, record]);
-  const parts: readonly (readonly [Part, string])[] = [
+  const parts: readonly (readonly [ViewerPart, string])[] = [
     ["record", t("Record")],
     ["layout", t("Layout")],
     ["page", t("Page")],
@@ -80,7 +80,7 @@ export function ModelViewer({ model, record, onClose }: Props): ReactElement {
 }
 
 /** What the tenant has added to the entity has an id of its own. */
-function partOf(part: Part, { entity, workflows }: EntityModel, record: RecordData): unknown {
+function partOf(part: ViewerPart, { entity, workflows }: EntityModel, record: RecordData): unknown {
   switch (part) {
     case "record":
       return record;

@@ -10,12 +10,11 @@ import styles from "./CarouselElement.module.css";
 import { ElementFrame } from "./ElementFrame.tsx";
 import { ElementLink } from "./ElementLink.tsx";
 
-type Element = ElementOf<"carousel">;
-type Slide = Element["slides"][number];
+type Slide = ElementOf<"carousel">["slides"][number];
 
 const usualHeight = 220;
 
-export function CarouselElement({ element }: { readonly element: Element }): ReactElement {
+export function CarouselElement({ element }: { readonly element: ElementOf<"carousel"> }): ReactElement {
   const { t } = useTranslation();
   const { slides, title, autoplaySeconds, height = usualHeight } = element;
   const [place, setPlace] = useState(0);

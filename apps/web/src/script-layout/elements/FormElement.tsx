@@ -8,9 +8,7 @@ import { useTranslation } from "react-i18next";
 import { ConfiguredForm } from "../../record-form/ConfiguredForm.tsx";
 import { ElementFrame } from "./ElementFrame.tsx";
 
-type Element = ElementOf<"form">;
-
-export function FormElement({ element }: { readonly element: Element }): ReactElement {
+export function FormElement({ element }: { readonly element: ElementOf<"form"> }): ReactElement {
   const { t } = useTranslation();
   const { title, submit, submitLabel, successText, redirectTo, values } = element;
   const fields = useMemo(() => fieldsOf(element), [element]);
@@ -29,19 +27,19 @@ export function FormElement({ element }: { readonly element: Element }): ReactEl
   );
 }
 
-function targetOf(submit: Element["submit"]): ConfiguredTarget {
+function targetOf(submit: ElementOf<"form">["submit"]): ConfiguredTarget {
   const url = "script" in submit ? `/api/script/runs/${encodeURIComponent(submit.script)}` : submit.path;
   return { url, method: submit.method ?? "POST" };
 }
 
-function fieldsOf({ fields }: Element): FieldMap {
+function fieldsOf({ fields }: ElementOf<"form">): FieldMap {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { choices: _, ...field }]) => [name, field as Field]), // checked by the schema
   );
 }
 
 /** Choices that stand in the form itself, by the name of their field. */
-function choicesOf({ fields }: Element): ReadonlyMap<string, readonly FieldChoice[]> {
+function choicesOf({ fields }: ElementOf<"form">): ReadonlyMap<string, readonly FieldChoice[]> {
   return new Map(
     Object.entries(fields).flatMap(([name, { choices }]) => (choices === undefined ? [] : [[name, choices]])),
   );

@@ -7,9 +7,7 @@ import { ElementFrame } from "./ElementFrame.tsx";
 import styles from "./KpiElement.module.css";
 import { shownFigure, signedFigure } from "./shown-figure.ts";
 
-type Element = ElementOf<"kpi">;
-
-export function KpiElement({ element }: { readonly element: Element }): ReactElement {
+export function KpiElement({ element }: { readonly element: ElementOf<"kpi"> }): ReactElement {
   const formats = useFormats();
   const { title, label, value, unit, decimals, trend, course } = element;
   return (
@@ -30,7 +28,7 @@ export function KpiElement({ element }: { readonly element: Element }): ReactEle
   );
 }
 
-type Trend = NonNullable<Element["trend"]>;
+type Trend = NonNullable<ElementOf<"kpi">["trend"]>;
 type Tone = "positive" | "negative" | "neutral";
 
 function changeOf(

@@ -6,9 +6,7 @@ import type { ReactElement } from "react";
 import { ElementFrame } from "./ElementFrame.tsx";
 import styles from "./LegendElement.module.css";
 
-type Element = ElementOf<"legend">;
-
-export function LegendElement({ element }: { readonly element: Element }): ReactElement {
+export function LegendElement({ element }: { readonly element: ElementOf<"legend"> }): ReactElement {
   return (
     <ElementFrame title={element.title}>
       <ul className={styles.legend}>
@@ -23,7 +21,7 @@ export function LegendElement({ element }: { readonly element: Element }): React
   );
 }
 
-function Mark({ colour }: { readonly colour: Element["items"][number]["colour"] }): ReactElement {
+function Mark({ colour }: { readonly colour: ElementOf<"legend">["items"][number]["colour"] }): ReactElement {
   const family = statusColours.find((name) => name === colour);
   if (family !== undefined) return <StatusGlyph family={family} />;
   return <i className={styles.swatch} data-colour={colour} aria-hidden="true" />;

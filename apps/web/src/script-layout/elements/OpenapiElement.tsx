@@ -12,9 +12,7 @@ import { loadingOf } from "../../cards/loading.ts";
 import { ElementFrame } from "./ElementFrame.tsx";
 import styles from "./OpenapiElement.module.css";
 
-type Element = ElementOf<"openapi">;
-
-export function OpenapiElement({ element }: { readonly element: Element }): ReactElement {
+export function OpenapiElement({ element }: { readonly element: ElementOf<"openapi"> }): ReactElement {
   const { t } = useTranslation();
   const answer = useQuery({
     queryKey: ["api-operations"],
@@ -47,7 +45,7 @@ export function OpenapiElement({ element }: { readonly element: Element }): Reac
   );
 }
 
-function isAskedFor({ tags, paths }: Element, { tag, path }: ApiOperation): boolean {
+function isAskedFor({ tags, paths }: ElementOf<"openapi">, { tag, path }: ApiOperation): boolean {
   if (tags === undefined && paths === undefined) return true;
   return (tags?.includes(tag) ?? false) || (paths?.some((start) => isBelow(path, start)) ?? false);
 }

@@ -1,7 +1,7 @@
 // The editor as a component. The text it starts with is given once: whoever wants another one gives it another key.
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./CodeEditor.module.css";
-import { type CodeEditorView, type CodeProblem, openEditor, type Place } from "./open-editor.ts";
+import { type CodeEditorView, type CodeProblem, type CursorPosition, openEditor } from "./open-editor.ts";
 
 type Props = {
   readonly text: string;
@@ -10,9 +10,9 @@ type Props = {
   readonly isReadOnly?: boolean | undefined;
   readonly problems?: readonly CodeProblem[] | undefined;
   /** Where to go to; each new one is gone to once. */
-  readonly place?: Place | undefined;
+  readonly place?: CursorPosition | undefined;
   readonly onChange?: ((text: string) => void) | undefined;
-  readonly onMove?: ((place: Place) => void) | undefined;
+  readonly onMove?: ((place: CursorPosition) => void) | undefined;
 };
 
 export function CodeEditor(props: Props): ReactElement {

@@ -31,7 +31,7 @@ export type CodeProblem = {
   readonly severity: "error" | "warning";
 };
 
-export type Place = { readonly line: number; readonly column: number };
+export type CursorPosition = { readonly line: number; readonly column: number };
 
 export type EditorOptions = {
   readonly text: string;
@@ -41,12 +41,12 @@ export type EditorOptions = {
   readonly compareWith?: string | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly onChange: (text: string) => void;
-  readonly onMove: (place: Place) => void;
+  readonly onMove: (place: CursorPosition) => void;
 };
 
 export type CodeEditorView = {
   readonly showProblems: (problems: readonly CodeProblem[]) => void;
-  readonly goTo: (place: Place) => void;
+  readonly goTo: (place: CursorPosition) => void;
   readonly close: () => void;
 };
 
@@ -113,12 +113,12 @@ function diagnosticOf(state: EditorState, problem: CodeProblem): Diagnostic {
   return { from, to: Math.max(from, to), severity: problem.severity, message: problem.message };
 }
 
-function offsetOf(doc: Text, { line, column }: Place): number {
+function offsetOf(doc: Text, { line, column }: CursorPosition): number {
   const known = doc.line(Math.min(Math.max(line, 1), doc.lines));
   return Math.min(known.from + Math.max(column, 1) - 1, known.to);
 }
 
-function placeOf(doc: Text, offset: number): Place {
+function placeOf(doc: Text, offset: number): CursorPosition {
   const line = doc.lineAt(offset);
   return { line: line.number, column: offset - line.from + 1 };
 }

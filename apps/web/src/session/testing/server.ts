@@ -8,7 +8,7 @@ import { forgetHost } from "../../host/host.ts";
 import { browserWindow, session } from "../browser-session.ts";
 import { setSessionUser } from "../session-user.ts";
 
-type Sent = {
+type RecordedRequest = {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -20,7 +20,7 @@ type Answered = {
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
-type Answers = Readonly<Record<string, Answered | ((sent: Sent) => Answered | Promise<Answered>)>>;
+type Answers = Readonly<Record<string, Answered | ((sent: RecordedRequest) => Answered | Promise<Answered>)>>;
 
 export const testToken = (moment: number): string => tokenText("t".repeat(22), moment, "s".repeat(43));
 
@@ -53,8 +53,8 @@ export const testConfiguration = {
 const fetchFile = window.fetch;
 
 /** What every test starts from: nobody signed in, a host without providers, no frame around the page. */
-export function startServer(answers: Answers): readonly Sent[] {
-  const sent: Sent[] = [];
+export function startServer(answers: Answers): readonly RecordedRequest[] {
+  const sent: RecordedRequest[] = [];
   const all: Answers = {
     "/api/core/hosts/": { body: { host: location.hostname } },
     "/api/script/runs/user-configuration": { body: testConfiguration },

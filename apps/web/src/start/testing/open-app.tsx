@@ -28,10 +28,10 @@ export async function open(address: string, width = 1280, height = 800): Promise
   return { screen, router };
 }
 
-type Answer = () => Promise<Response>;
+type ApiAnswer = () => Promise<Response>;
 
 /** Lets a test answer in place of the server; what belongs to the application itself still comes from where it is. */
-export function answerApi(answer: Answer): { readonly calls: () => number } {
+export function answerApi(answer: ApiAnswer): { readonly calls: () => number } {
   const fetchFile = window.fetch;
   let calls = 0;
   vi.spyOn(window, "fetch").mockImplementation((input, init) => {

@@ -9,12 +9,12 @@ import { startHost } from "../../host/host.ts";
 import { queryClient } from "../../request/query-client.ts";
 import { Start } from "../Start.tsx";
 
-type Opened = {
+type OpenedPage = {
   readonly screen: Awaited<ReturnType<typeof render>>;
   readonly history: ReturnType<typeof createMemoryHistory>;
 };
 
-export async function openStart(path: string, width = 1280, height = 800): Promise<Opened> {
+export async function openStart(path: string, width = 1280, height = 800): Promise<OpenedPage> {
   await page.viewport(width, height);
   queryClient.clear();
   startHost();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldChoice } from "../field-view.ts";
 import styles from "./Choice.module.css";
 import { ChoiceDot } from "./ChoiceDot.tsx";
-import type { Chosen } from "./choice-values.ts";
+import type { ChosenCode } from "./choice-values.ts";
 
 type Props = {
   readonly id: string;
@@ -14,7 +14,7 @@ type Props = {
   readonly options: readonly FieldChoice[];
   /** A typed text that can become a value; it stands after the options. */
   readonly creatable: string | undefined;
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenCode[];
   readonly activeIndex: number;
   readonly isMultiple: boolean;
   readonly onChoose: (index: number, isExcluded: boolean) => void;

@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import type { FieldView } from "../field-view.ts";
 import styles from "./Choice.module.css";
 import { ChoiceDot } from "./ChoiceDot.tsx";
-import { type Chosen, choiceLabel, knownChoices } from "./choice-values.ts";
+import { type ChosenCode, choiceLabel, knownChoices } from "./choice-values.ts";
 
 type Props = {
   readonly field: FieldView;
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenCode[];
   readonly onRemove: (code: string) => void;
 };
 

@@ -4,13 +4,13 @@ import { formatFilterChoices, parseFilterChoices } from "@kontor/kernel/search/f
 import { wordMatcher } from "@kontor/kernel/search/match-words.ts";
 import type { FieldChoice, FieldView } from "../field-view.ts";
 
-export type Chosen = { readonly code: string; readonly isExcluded: boolean };
+export type ChosenCode = { readonly code: string; readonly isExcluded: boolean };
 
 export function takesSeveral({ isFilter = false, isMultiple }: FieldView): boolean {
   return isFilter || isMultiple;
 }
 
-export function chosenOf({ name, value, isFilter = false }: FieldView): readonly Chosen[] {
+export function chosenOf({ name, value, isFilter = false }: FieldView): readonly ChosenCode[] {
   if (isFilter && typeof value === "string") return filterChosen(name, value);
   const codes = Array.isArray(value) ? value : [value];
   return codes.flatMap((code) =>
@@ -19,7 +19,7 @@ export function chosenOf({ name, value, isFilter = false }: FieldView): readonly
 }
 
 /** An address that somebody wrote by hand may hold a text that means nothing: then nothing is chosen. */
-function filterChosen(name: string, text: string): readonly Chosen[] {
+function filterChosen(name: string, text: string): readonly ChosenCode[] {
   try {
     const { included, excluded } = parseFilterChoices(name, text);
     return [
@@ -32,7 +32,7 @@ function filterChosen(name: string, text: string): readonly Chosen[] {
 }
 
 /** The chosen values as the field stores them. */
-export function storedChosen(field: FieldView, chosen: readonly Chosen[]): unknown {
+export function storedChosen(field: FieldView, chosen: readonly ChosenCode[]): unknown {
   if (chosen.length === 0) return field.isMultiple && field.isFilter !== true ? [] : null;
   if (field.isFilter === true) {
     return formatFilterChoices({
@@ -45,7 +45,7 @@ export function storedChosen(field: FieldView, chosen: readonly Chosen[]): unkno
 }
 
 /** Choosing a value that is already chosen takes it away, unless it only changes sides. */
-export function toggled(chosen: readonly Chosen[], next: Chosen): readonly Chosen[] {
+export function toggled(chosen: readonly ChosenCode[], next: ChosenCode): readonly ChosenCode[] {
   const others = chosen.filter(({ code }) => code !== next.code);
   const isSame = chosen.some(({ code, isExcluded }) => code === next.code && isExcluded === next.isExcluded);
   return isSame ? others : [...others, next];

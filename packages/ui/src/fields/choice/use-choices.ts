@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useCallback, useState } from "react";
 import type { FieldChoice, FieldProps } from "../field-view.ts";
 import {
-  type Chosen,
+  type ChosenCode,
   chosenOf,
   offeredChoices,
   storedChosen,
@@ -11,7 +11,7 @@ import {
 } from "./choice-values.ts";
 
 export type Choices = {
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenCode[];
   readonly options: readonly FieldChoice[];
   readonly creatable: string | undefined;
   readonly isOpen: boolean;
@@ -39,7 +39,7 @@ export function useChoices({ field, onChange, onTouch }: FieldProps): Choices {
   const options = offeredChoices(field, text);
   const creatable = creatableText(field.allowsOwnValue === true, text, options, chosen);
   const lineCount = options.length + (creatable === undefined ? 0 : 1);
-  const store = (next: readonly Chosen[]): void => onChange(storedChosen(field, next));
+  const store = (next: readonly ChosenCode[]): void => onChange(storedChosen(field, next));
   const close = useCallback((): void => setIsOpen(false), []);
   const open = (): void => {
     if (isOpen || field.isDisabled) return;
@@ -106,7 +106,7 @@ function creatableText(
   isAllowed: boolean,
   text: string,
   options: readonly FieldChoice[],
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenCode[],
 ): string | undefined {
   const typed = text.trim();
   if (!isAllowed || typed === "") return undefined;

@@ -8,16 +8,16 @@ import { useTypedText } from "../typed/use-typed-text.ts";
 import styles from "./Structure.module.css";
 
 /** A part that could not be read stays as it was typed. */
-type Part = number | string | null;
-type Place = { readonly latitude: Part; readonly longitude: Part };
+type Coordinate = number | string | null;
+type MapPoint = { readonly latitude: Coordinate; readonly longitude: Coordinate };
 
 export function CoordinatesControl({ field, onChange, onTouch }: FieldProps): ReactElement {
   const { t } = useTranslation();
   /** One half alone is no place; it waits here for the other. */
-  const [unfinished, setUnfinished] = useState<Place>();
+  const [unfinished, setUnfinished] = useState<MapPoint>();
   const [isLeft, setIsLeft] = useState(false);
   const place = unfinished ?? placeOf(field.value);
-  const change = (part: Partial<Place>): void => {
+  const change = (part: Partial<MapPoint>): void => {
     const next = { ...place, ...part };
     const stored = storedPlace(next);
     setUnfinished(stored === undefined ? next : undefined);
@@ -63,7 +63,7 @@ export function CoordinatesControl({ field, onChange, onTouch }: FieldProps): Re
 type DegreesProps = {
   readonly field: FieldView;
   readonly isWrong: boolean;
-  readonly onChange: (part: Part) => void;
+  readonly onChange: (part: Coordinate) => void;
 };
 
 function Degrees({ field, isWrong, onChange }: DegreesProps): ReactElement {
@@ -91,21 +91,21 @@ function Degrees({ field, isWrong, onChange }: DegreesProps): ReactElement {
   );
 }
 
-function placeOf(value: unknown): Place {
+function placeOf(value: unknown): MapPoint {
   const [longitude, latitude] = Array.isArray(value) ? value : [];
   return { latitude: partOf(latitude), longitude: partOf(longitude) };
 }
 
-function partOf(value: unknown): Part {
+function partOf(value: unknown): Coordinate {
   return typeof value === "number" ? value : null;
 }
 
 /** Undefined while it is neither a place nor nothing. */
-function storedPlace({ latitude, longitude }: Place): readonly [number, number] | null | undefined {
+function storedPlace({ latitude, longitude }: MapPoint): readonly [number, number] | null | undefined {
   if (latitude === null && longitude === null) return null;
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? [longitude, latitude] : undefined;
 }
 
-function isWithin(part: Part, limit: number): part is number {
+function isWithin(part: Coordinate, limit: number): part is number {
   return typeof part === "number" && Math.abs(part) <= limit;
 }

@@ -5,7 +5,7 @@ import { type SheetValue, sheetValues } from "@kontor/model/sheet/sheet-values.t
 import { useMemo, useState } from "react";
 import { formatOf, isComputed, type ScriptCell, type SheetRow } from "./sheet-rows.ts";
 
-type Typed = ReadonlyMap<string, TypedValue>;
+type TypedCells = ReadonlyMap<string, TypedValue>;
 
 export type OpenSheet = {
   readonly values: ReadonlyMap<string, SheetValue>;
@@ -18,7 +18,7 @@ export type OpenSheet = {
   readonly discard: () => void;
 };
 
-const nothingTyped: Typed = new Map();
+const nothingTyped: TypedCells = new Map();
 
 export function useSheet(cells: readonly ScriptCell[]): OpenSheet {
   const [typed, setTyped] = useState(nothingTyped);
@@ -49,7 +49,7 @@ export function useSheet(cells: readonly ScriptCell[]): OpenSheet {
   };
 }
 
-function currentValue(cell: ScriptCell, typed: Typed): ScriptCell["value"] {
+function currentValue(cell: ScriptCell, typed: TypedCells): ScriptCell["value"] {
   const found = typed.get(cell.name);
   if (found === undefined) return cell.value;
   return "unread" in found ? found.unread : found.value;

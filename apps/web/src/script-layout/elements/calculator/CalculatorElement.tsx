@@ -15,14 +15,13 @@ import { shownFigure } from "../shown-figure.ts";
 import styles from "./CalculatorElement.module.css";
 import { quoteOf, type Terms } from "./quote.ts";
 
-type Element = ElementOf<"calculator">;
-type Typed = Readonly<Record<string, unknown>>;
+type TypedValues = Readonly<Record<string, unknown>>;
 
-export function CalculatorElement({ element }: { readonly element: Element }): ReactElement {
+export function CalculatorElement({ element }: { readonly element: ElementOf<"calculator"> }): ReactElement {
   const language = useFieldLanguage();
   const id = useId();
   const currency = element.currency ?? defaultCurrency;
-  const [typed, setTyped] = useState<Typed>(() => startOf(element));
+  const [typed, setTyped] = useState<TypedValues>(() => startOf(element));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const fields = useCalculatorFields(currency);
   return (
@@ -51,7 +50,7 @@ export function CalculatorElement({ element }: { readonly element: Element }): R
   );
 }
 
-function startOf({ amount, rate, payments, residualValue, timing }: Element): Typed {
+function startOf({ amount, rate, payments, residualValue, timing }: ElementOf<"calculator">): TypedValues {
   return {
     amount: amount ?? null,
     rate: rate === undefined ? null : Number(rate),
@@ -61,7 +60,11 @@ function startOf({ amount, rate, payments, residualValue, timing }: Element): Ty
   };
 }
 
-type ResultProps = { readonly typed: Typed; readonly currency: string; readonly paymentsPerYear: number };
+type ResultProps = {
+  readonly typed: TypedValues;
+  readonly currency: string;
+  readonly paymentsPerYear: number;
+};
 
 function Result({ typed, currency, paymentsPerYear }: ResultProps): ReactElement {
   const { t } = useTranslation();
@@ -95,7 +98,7 @@ function Result({ typed, currency, paymentsPerYear }: ResultProps): ReactElement
 }
 
 /** What is not typed yet, or cannot be read, is no term. */
-function termsOf(typed: Typed, currency: string, paymentsPerYear: number): Terms | undefined {
+function termsOf(typed: TypedValues, currency: string, paymentsPerYear: number): Terms | undefined {
   const { rate, payments, timing } = typed;
   const amount = amountIn(typed.amount);
   const residualValue = amountIn(typed.residualValue ?? "0");

@@ -3,8 +3,7 @@ import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import type { AnyChart } from "@kontor/ui/charts/chart-data.ts";
 import { colourAt, drawn } from "./chart-colours.ts";
 
-type Element = ElementOf<"chartist">;
-type Entry = Element["data"]["series"][number];
+type Entry = ElementOf<"chartist">["data"]["series"][number];
 type Row = Extract<Entry, readonly unknown[]>;
 type Value = Row[number];
 
@@ -15,7 +14,7 @@ type Words = {
 };
 
 export function chartistData(
-  { chart, data, options = {} }: Element,
+  { chart, data, options = {} }: ElementOf<"chartist">,
   format: (value: number) => string,
   words: Words,
 ): AnyChart {
@@ -55,7 +54,7 @@ export function chartistData(
 type NamedRow = { readonly name?: string | undefined; readonly values: Row };
 
 /** Numbers without rows are one row. */
-function rowsOf(series: Element["data"]["series"]): readonly NamedRow[] {
+function rowsOf(series: ElementOf<"chartist">["data"]["series"]): readonly NamedRow[] {
   const rows = series.flatMap((entry): readonly NamedRow[] => {
     if (Array.isArray(entry)) return [{ values: entry }];
     return typeof entry === "object" && entry !== null && "data" in entry

@@ -14,13 +14,11 @@ import { MapDrawing } from "./MapDrawing.tsx";
 import styles from "./MapElement.module.css";
 import { fitted, moved, type View, zoomed } from "./projection.ts";
 
-type Element = ElementOf<"map">;
-
 const usualHeight = 320;
 const keyStep = 60;
 const zoomStep = 1.6;
 
-export function MapElement({ element }: { readonly element: Element }): ReactElement {
+export function MapElement({ element }: { readonly element: ElementOf<"map"> }): ReactElement {
   const { t } = useTranslation();
   const formats = useFormats();
   const { markers, title, height = usualHeight } = element;

@@ -2,9 +2,9 @@
 import type { TFunction } from "i18next";
 import { isolateFigure } from "../../../language/isolate.ts";
 import type { Formats } from "../../../language/use-formats.ts";
-import type { Place } from "./projection.ts";
+import type { MapPoint } from "./projection.ts";
 
-export function coordinatesText([longitude, latitude]: Place, formats: Formats, t: TFunction): string {
+export function coordinatesText([longitude, latitude]: MapPoint, formats: Formats, t: TFunction): string {
   // The sign of degrees stays behind its number also among Arabic words.
   const degrees = (value: number): string =>
     isolateFigure(`${formats.formatNumber(Math.abs(value), { decimals: 5, minimumDecimals: 0 })}°`);

@@ -1,7 +1,7 @@
 // Where a place stands on the map, and what part of the globe is shown: the projection of web maps, in which a square holds the whole world.
 // Places have their longitude first.
 
-export type Place = readonly [longitude: number, latitude: number];
+export type MapPoint = readonly [longitude: number, latitude: number];
 export type Size = { readonly width: number; readonly height: number };
 /** The middle of what is shown, as parts of the world's square, and how many pixels that square is wide. */
 export type View = { readonly x: number; readonly y: number; readonly world: number };
@@ -17,7 +17,7 @@ const edge = 56;
 const aloneWorld = 120_000;
 const earthKilometres = 40_075;
 
-function projected([longitude, latitude]: Place): { readonly x: number; readonly y: number } {
+function projected([longitude, latitude]: MapPoint): { readonly x: number; readonly y: number } {
   const bounded = Math.max(-latitudeMax, Math.min(latitudeMax, latitude));
   const angle = (bounded * Math.PI) / 180;
   return {
@@ -26,13 +26,13 @@ function projected([longitude, latitude]: Place): { readonly x: number; readonly
   };
 }
 
-function placeAt(x: number, y: number): Place {
+function placeAt(x: number, y: number): MapPoint {
   const latitude = (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI);
   return [x * 360 - 180, latitude];
 }
 
 /** All places with room around them. */
-export function fitted(places: readonly Place[], { width, height }: Size): View {
+export function fitted(places: readonly MapPoint[], { width, height }: Size): View {
   const points = places.map(projected);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -56,7 +56,11 @@ export function moved({ x, y, world }: View, byX: number, byY: number): View {
 }
 
 /** In pixels from the corner. */
-export function onScreen(place: Place, view: View, size: Size): { readonly x: number; readonly y: number } {
+export function onScreen(
+  place: MapPoint,
+  view: View,
+  size: Size,
+): { readonly x: number; readonly y: number } {
   const { x, y } = projected(place);
   return {
     x: (x - view.x) * view.world + size.width / 2,

@@ -12,9 +12,7 @@ import { shownFigure } from "../shown-figure.ts";
 import { type Choice, PivotChoices } from "./PivotChoices.tsx";
 import styles from "./PivotElement.module.css";
 
-type Element = ElementOf<"pivot">;
-
-export function PivotElement({ element }: { readonly element: Element }): ReactElement {
+export function PivotElement({ element }: { readonly element: ElementOf<"pivot"> }): ReactElement {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice>(() => startOf(element));
   const pivot = useMemo(() => pivotOf({ rows: element.rows, ...choice }), [element.rows, choice]);
@@ -39,7 +37,7 @@ export function PivotElement({ element }: { readonly element: Element }): ReactE
   );
 }
 
-function startOf({ down, across, measure, aggregate }: Element): Choice {
+function startOf({ down, across, measure, aggregate }: ElementOf<"pivot">): Choice {
   const start: Aggregate = aggregate ?? (measure === undefined ? "count" : "sum");
   return { down, across, measure, aggregate: start };
 }

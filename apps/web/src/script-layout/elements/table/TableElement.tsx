@@ -20,11 +20,9 @@ import { useExpansion } from "./use-expansion.tsx";
 import { usePageNumber } from "./use-page-number.ts";
 import { useScriptedActions } from "./use-scripted-actions.tsx";
 
-type Element = ElementOf<"table">;
-
 const rowId = ({ id }: TableRow): string => id;
 
-export function TableElement({ element }: { readonly element: Element }): ReactElement {
+export function TableElement({ element }: { readonly element: ElementOf<"table"> }): ReactElement {
   const { t } = useTranslation();
   const formats = useFormats();
   const { fields, title, pageSize = defaultPageSize } = element;
@@ -91,6 +89,6 @@ export function TableElement({ element }: { readonly element: Element }): ReactE
   );
 }
 
-function startOf({ sort }: Element): TableSort | undefined {
+function startOf({ sort }: ElementOf<"table">): TableSort | undefined {
   return sort && { columnId: sort.field, direction: sort.direction ?? "ascending" };
 }

@@ -10,14 +10,13 @@ import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { TableSort } from "@kontor/ui/table/table-types.ts";
 
-type Element = ElementOf<"table">;
-export type TableField = Element["fields"][number];
-type Given = Element["rows"][number];
-type Value = Given["values"][string];
+export type TableField = ElementOf<"table">["fields"][number];
+type ScriptRow = ElementOf<"table">["rows"][number];
+type Value = ScriptRow["values"][string];
 
 export type TableRow = {
   readonly id: string;
-  readonly values: Given["values"];
+  readonly values: ScriptRow["values"];
   readonly link?: string | undefined;
   readonly detail?: string | undefined;
   /** The rows below it, or the address they are read from. */
@@ -27,9 +26,9 @@ export type TableRow = {
   readonly facts: RecordData;
 };
 
-type Action = NonNullable<Given["actions"]>[number];
+type Action = NonNullable<ScriptRow["actions"]>[number];
 
-export function tableRows(rows: readonly Given[]): readonly TableRow[] {
+export function tableRows(rows: readonly ScriptRow[]): readonly TableRow[] {
   const ids = rowIds(rows);
   return rows.map((row, index) => {
     const id = ids[index] ?? "";
@@ -38,7 +37,10 @@ export function tableRows(rows: readonly Given[]): readonly TableRow[] {
   });
 }
 
-function innerRows(rows: readonly Omit<Given, "children" | "detail">[], above: string): readonly TableRow[] {
+function innerRows(
+  rows: readonly Omit<ScriptRow, "children" | "detail">[],
+  above: string,
+): readonly TableRow[] {
   const ids = rowIds(rows);
   return rows.map((row, index) => rowOf(row, `${above}/${ids[index]}`));
 }
@@ -68,7 +70,7 @@ function rowIds(rows: readonly Parameters<typeof rowIdentity>[0][]): readonly st
 }
 
 function rowOf(
-  { _id, id: named, registration, values, link, detail, actions = [] }: Given,
+  { _id, id: named, registration, values, link, detail, actions = [] }: ScriptRow,
   id: string,
 ): TableRow {
   const identity = Object.entries({ _id, id: named, registration }).filter(
