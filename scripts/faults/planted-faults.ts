@@ -211,8 +211,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "the kernel looks at what stands above it",
     file: "packages/kernel/src/errors.ts",
-    from: "\nexport const errorCatalogue = {",
-    to: '\nimport "@kontor/model/model.ts";\nexport const errorCatalogue = {',
+    from: "\nexport const errorTable = {",
+    to: '\nimport "@kontor/model/model.ts";\nexport const errorTable = {',
     caughtBy: { stage: "layers" },
   },
   {

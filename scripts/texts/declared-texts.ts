@@ -1,7 +1,7 @@
 // Texts that no component writes: the labels of pages, menus, layouts, entities and shortcuts, and the catalogue of errors. The page translates
 // them by the text itself, so each needs its translation like any other. Words of lists and workflows are in `declared-words.ts`.
 import { requestTexts } from "@kontor/client/request-failure.ts";
-import { errorCatalogue } from "@kontor/kernel/errors.ts";
+import { errorTable } from "@kontor/kernel/errors.ts";
 import { selectPlaceholder } from "@kontor/kernel/field-defaults.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -44,7 +44,7 @@ export function declaredTexts(): readonly DeclaredText[] {
     ...from("packages/client/src/request-failure.ts", Object.values(requestTexts)),
     ...from(
       "packages/kernel/src/errors.ts",
-      Object.values<{ readonly text: string; readonly fieldText?: string }>(errorCatalogue).flatMap(
+      Object.values<{ readonly text: string; readonly fieldText?: string }>(errorTable).flatMap(
         ({ text, fieldText }) => (fieldText === undefined ? [text] : [text, fieldText]),
       ),
     ),

@@ -1,6 +1,6 @@
 // From files to pages and groups.
 import { resolve } from "node:path";
-import { errorCatalogue } from "@kontor/kernel/errors.ts";
+import { errorTable } from "@kontor/kernel/errors.ts";
 import { expect, test } from "vitest";
 import { groupPages, parsePage } from "./documentation-pages.ts";
 import { readPages } from "./documentation-plugin.ts";
@@ -90,5 +90,5 @@ test("every error code stands in the documentation with its status and text", ()
       return [code, { status: Number(status), text, ...(fieldText && { fieldText }) }];
     },
   );
-  expect(Object.fromEntries(rows)).toEqual(errorCatalogue);
+  expect(Object.fromEntries(rows)).toEqual(errorTable);
 });

@@ -1,11 +1,11 @@
-// Turns whatever went wrong into an answer of one shape, made only of the catalogue's texts. Routes contain no catch.
-import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+// Turns whatever went wrong into an answer of one shape, made only of the error table's texts. Routes contain no catch.
+import { AppError, type ErrorCode, errorTable } from "@kontor/kernel/errors.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 
 export const errorAnswer = z
   .object({
-    code: z.enum(Object.keys(errorCatalogue) as ErrorCode[]), // Object.keys widens the keys of a closed object to string
+    code: z.enum(Object.keys(errorTable) as ErrorCode[]), // Object.keys widens the keys of a closed object to string
     message: z.string(),
     values: z.array(z.string()),
     requestId: z.uuid(),

@@ -28,6 +28,6 @@ test.each([
   ["another pattern", z.string().regex(/^a$/), "b"],
   ["one of several kinds", z.union([z.string(), z.number()]), true],
   ["nothing wrong at all", z.string(), "a"],
-])("what the catalogue has no word for stays a field that is invalid: %s", (_, schema, value) => {
+])("what the error table has no word for stays a field that is invalid: %s", (_, schema, value) => {
   expect(codeOf(schema, value)).toBeUndefined();
 });

@@ -1,10 +1,10 @@
-// Which error of the catalogue says best what a value in a body should have been, so that whoever sent it need not look it up.
+// Which error of the error table says best what a value in a body should have been, so that whoever sent it need not look it up.
 import type { ErrorCode } from "@kontor/kernel/errors.ts";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-/** Undefined where the catalogue has nothing better than that the field is invalid. */
+/** Undefined where the error table has nothing better than that the field is invalid. */
 export function codeOfValue(issue: Issue | undefined): ErrorCode | undefined {
   switch (issue?.code) {
     case "invalid_type":

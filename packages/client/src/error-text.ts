@@ -1,8 +1,8 @@
-// The text of a failed call, as the user reads it: in the language of the user where the server's text is one of the catalogue.
+// The text of a failed call, as the user reads it: in the language of the user where the server's text is one of the error table.
 import {
   errorText as catalogueText,
   type ErrorCode,
-  errorCatalogue,
+  errorTable,
   errorTemplate,
   fillText,
 } from "@kontor/kernel/errors.ts";
@@ -49,7 +49,7 @@ function networkText({ isOnline, translate = asItIs }: ErrorTextOptions): string
 }
 
 function isCatalogued(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+  return Object.hasOwn(errorTable, code);
 }
 
 export const asItIs = (text: string): string => text;

@@ -48,7 +48,7 @@ test("values are filled into the text, and the status stands behind it in bracke
   expect(errorText(ours, online)).toBe("Field price has an invalid value 5$ [400]");
 });
 
-test("a text of the catalogue is built in the language of the user, any other stays as the server wrote it", () => {
+test("a text of the error table is built in the language of the user, any other stays as the server wrote it", () => {
   const french = new Map([["IBAN $ is invalid", "L'IBAN $ n'est pas valide"]]);
   const options = { ...online, translate: (text: string) => french.get(text) ?? text };
   const body = { code: "INVALID_IBAN", values: ["FR76"] };

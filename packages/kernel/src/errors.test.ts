@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { AppError, type ErrorCode, errorCatalogue, errorText } from "./errors.ts";
+import { AppError, type ErrorCode, errorTable, errorText } from "./errors.ts";
 
-const codes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys widens the keys of a closed object to string
+const codes = Object.keys(errorTable) as ErrorCode[]; // Object.keys widens the keys of a closed object to string
 
 test("an error carries the status and the text of its code", () => {
   const error = new AppError("ROUTE_NOT_FOUND", ["GET", "/nowhere"]);
@@ -59,14 +59,14 @@ test("all errors of a record are carried at once, each with its path, and a caus
 
 test("every code is an HTTP error with a text of its own", () => {
   for (const code of codes)
-    expect(errorCatalogue[code].status).toSatisfy((status) => status >= 400 && status < 600);
-  expect(new Set(codes.map((code) => errorCatalogue[code].text)).size).toBe(codes.length);
+    expect(errorTable[code].status).toSatisfy((status) => status >= 400 && status < 600);
+  expect(new Set(codes.map((code) => errorTable[code].text)).size).toBe(codes.length);
 });
 
 test("any code with any values makes a text that holds each value it has a place for", () => {
   fc.assert(
     fc.property(fc.constantFrom(...codes), fc.array(fc.string(), { maxLength: 4 }), (code, values) => {
-      const places = errorCatalogue[code].text.split("$").length - 1;
+      const places = errorTable[code].text.split("$").length - 1;
       const text = errorText(code, values);
       for (const value of values.slice(0, places)) expect(text).toContain(value);
     }),
@@ -92,7 +92,7 @@ test("a wrong number is named by itself, or by its field when it has one", () =>
   expect(errorText("INVALID_NUMBER_FIELD", ["rate", "abc"])).toBe("Field rate must be a number");
 });
 
-test("the catalogue holds every code of the specification with its status", () => {
+test("the error table holds every code of the specification with its status", () => {
   const specified = `
     400 EMPTY_AGGREGATE_PIPELINE EMPTY_BODY_ARRAY INVALID_ARRAY_OR_FUNCTION_FIELD INVALID_ARRAY_FIELD INVALID_BODY_ARRAY
         INVALID_DATE INVALID_DATE_FIELD INVALID_FIELD_VALUE INVALID_FIELD_IN_HEADERS INVALID_FIELD_IN_QUERY
@@ -109,7 +109,6 @@ test("the catalogue holds every code of the specification with its status", () =
   let status = 0;
   for (const word of specified.trim().split(/\s+/)) {
     if (/^\d+$/.test(word)) status = Number(word);
-    else
-      expect(Object.entries(errorCatalogue).find(([code]) => code === word)?.[1].status, word).toBe(status);
+    else expect(Object.entries(errorTable).find(([code]) => code === word)?.[1].status, word).toBe(status);
   }
 });

@@ -1,10 +1,10 @@
-// The closed catalogue of errors a caller can meet. A code outside it does not compile; `$` stands for a value, in order.
+// The closed table of errors a caller can meet. A code outside it does not compile; `$` stands for a value, in order.
 // Server and browser build the same text from code and values, so a text can be translated without asking the server.
 
 /** `fieldText` is the wording for a value of a named field: the first value is then the field, the second what it held. */
 type ErrorDefinition = { readonly status: number; readonly text: string; readonly fieldText?: string };
 
-export const errorCatalogue = {
+export const errorTable = {
   EMPTY_AGGREGATE_PIPELINE: { status: 400, text: "Pipeline is empty" },
   EMPTY_BODY_ARRAY: { status: 400, text: "Body array is empty" },
   INVALID_ARRAY_OR_FUNCTION_FIELD: { status: 400, text: "Field $ must be an array or a function" },
@@ -83,7 +83,7 @@ export const errorCatalogue = {
   SERVICE_UNAVAILABLE: { status: 503, text: "The service is not available" },
 } as const satisfies Record<string, ErrorDefinition>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorTable;
 
 /** One of several things wrong with a record, so that all of them are told at once. */
 export type FieldError = { readonly path: string; readonly message: string };
@@ -121,7 +121,7 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return errorCatalogue[this.code].status;
+    return errorTable[this.code].status;
   }
 }
 
@@ -143,7 +143,7 @@ export function errorText(code: ErrorCode, values: readonly string[]): string {
  * @example errorTemplate("INVALID_IBAN", ["FR76"]) // "IBAN $ is invalid"
  */
 export function errorTemplate(code: ErrorCode, values: readonly string[]): string {
-  const { text, fieldText }: ErrorDefinition = errorCatalogue[code];
+  const { text, fieldText }: ErrorDefinition = errorTable[code];
   return fieldText !== undefined && values.length > 1 ? fieldText : text;
 }
 

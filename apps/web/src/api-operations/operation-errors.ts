@@ -1,5 +1,5 @@
-// The errors of an operation: its codes with the status and text of the catalogue that server and page share.
-import { type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+// The errors of an operation: its codes with the status and text of the error table that server and page share.
+import { type ErrorCode, errorTable } from "@kontor/kernel/errors.ts";
 import type { ApiError } from "./api-operation.ts";
 import type { OpenApiOperation } from "./openapi-schema.ts";
 
@@ -25,7 +25,7 @@ function errorsOfAnswers({ responses }: OpenApiOperation): readonly ApiError[] {
 /** A server newer than this page may know codes that the page does not. */
 function errorOfCode(code: string): ApiError {
   if (!isErrorCode(code)) return { status: "", code, text: "(???)" };
-  const { status, text } = errorCatalogue[code];
+  const { status, text } = errorTable[code];
   return { status: String(status), code, text };
 }
 
@@ -34,5 +34,5 @@ export function isErrorStatus(status: string): boolean {
 }
 
 function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(errorCatalogue, code);
+  return Object.hasOwn(errorTable, code);
 }

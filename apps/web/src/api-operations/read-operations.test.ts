@@ -87,7 +87,7 @@ test("an answer is laid out field by field, lists and nested objects included", 
   ]);
 });
 
-test("errors stand apart from answers, with the status and text of the catalogue; an unknown code is shown as unknown", () => {
+test("errors stand apart from answers, with the status and text of the error table; an unknown code is shown as unknown", () => {
   expect(invoice?.answers.map(({ status }) => status)).toEqual(["200", "204"]);
   expect(invoice?.errors).toEqual([
     { status: "", code: "NEWER_THAN_THIS_PAGE", text: "(???)" },

@@ -64,7 +64,7 @@ export function translate(key: string, values: Readonly<Record<string, string | 
   return texts.t(key, values);
 }
 
-/** A text that comes from a declaration, such as one of the catalogue of errors: the check knows those. */
+/** A text that comes from a declaration, such as one of the error table: the check knows those. */
 export function translateDeclared(text: string, values: Readonly<Record<string, string>> = {}): string {
   return texts.t(text, values);
 }

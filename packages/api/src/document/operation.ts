@@ -69,7 +69,7 @@ export function operationOf(
 /** What a call answers when it fails, with the codes that are possible. */
 function errorResponse(route: Route): JsonSchema {
   return {
-    description: "An error of the catalogue",
+    description: "A refusal, with its code from the error table",
     ...json(referenceTo(errorSchemaName)),
     "x-error-codes": errorsOf(route),
   };

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomUUID } from "node:crypto";
 import type { CallingScript, Reach } from "@kontor/engine/scripts/api-call.ts";
 import type { Scripts } from "@kontor/engine/scripts/scripts.ts";
-import { AppError, type ErrorCode, errorCatalogue } from "@kontor/kernel/errors.ts";
+import { AppError, type ErrorCode, errorTable } from "@kontor/kernel/errors.ts";
 import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyRequest, LightMyRequestResponse } from "fastify";
@@ -93,5 +93,5 @@ function dataOf({ statusCode, body }: LightMyRequestResponse): unknown {
 }
 
 function isKnown(code: unknown): code is ErrorCode {
-  return typeof code === "string" && Object.hasOwn(errorCatalogue, code);
+  return typeof code === "string" && Object.hasOwn(errorTable, code);
 }

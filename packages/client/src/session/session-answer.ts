@@ -15,7 +15,7 @@ export type CallSession = {
 
 export type SessionAnswer = {
   readonly status: number;
-  /** Of a refusal, its code in the catalogue of errors. */
+  /** Of a refusal, its code in the error table. */
   readonly code: string | undefined;
   /** The token the request carried. */
   readonly sent: string | undefined;

@@ -116,7 +116,7 @@ function missingKey({ key, fields }: Entity): AppError {
   return new AppError("INVALID_RECORD", [], { errors: [{ path: key, message }] });
 }
 
-/** What is wrong with the row, in the words of the catalogue. What may go well a moment later is thrown on. */
+/** What is wrong with the row, in the words of the error table. What may go well a moment later is thrown on. */
 function rowProblems({ entity: { key }, onTrouble }: RowWork, error: unknown): readonly FieldError[] {
   const { code, message, values, errors } = itemError(error, onTrouble);
   if (errors.length > 0) return errors;

@@ -3,7 +3,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { isPassing, isRefusedValue } from "@kontor/store/connection/failures.ts";
 
 /**
- * The error in the words of the catalogue. One that may be gone a moment later is thrown on, for the whole to be tried again; a
+ * The error in the words of the error table. One that may be gone a moment later is thrown on, for the whole to be tried again; a
  * fault of ours concerns this item alone, and is told to whoever runs the product.
  */
 export function itemError(error: unknown, onTrouble: (error: unknown) => void): AppError {

@@ -112,7 +112,7 @@ test("a record that cannot be written keeps its job neither from running nor fro
   expect(troubles).toEqual(["Error: cannot be shown", "Error: cannot be shown"]);
 });
 
-test("an input that its kind no longer understands ends the job at once, in words of the catalogue", async () => {
+test("an input that its kind no longer understands ends the job at once, in words of the error table", async () => {
   const troubles: unknown[] = [];
   const id = await begin({ kind: "test.marking", input: { pieces: 3 } });
   await runJobs(services, kinds, scope, { onTrouble: (error) => troubles.push(error) });

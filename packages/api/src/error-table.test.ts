@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
-// Every error of the catalogue that a caller can meet today, provoked through a route of the running API: its status, its code, and
+// Every error of the error table that a caller can meet today, provoked through a route of the running API: its status, its code, and
 // a text that can be built again from code and values.
-import { type ErrorCode, errorCatalogue, errorText } from "@kontor/kernel/errors.ts";
+import { type ErrorCode, errorTable, errorText } from "@kontor/kernel/errors.ts";
 import { beforeAll, expect, test } from "vitest";
 import type { TestCaller } from "./testing/api.ts";
 import { type SharedTestApi, sharedTestApi } from "./testing/shared-api.ts";
@@ -194,5 +194,5 @@ test("flows without a rate of return [ERR-52] [ERR-53] [ERR-54] [ERR-55] [ERR-56
     ["rate?nper=12&pmt=100&pv=1000", "NO_ACCEPTABLE_RESULT"],
   ] as const;
   for (const [formula, code] of refusals)
-    await expectRefusal(["GET", `${finance}/${formula}`], code, errorCatalogue[code].text);
+    await expectRefusal(["GET", `${finance}/${formula}`], code, errorTable[code].text);
 });
