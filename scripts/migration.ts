@@ -4,8 +4,8 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyTemplate, startTestServer } from "@kontor/harness/test-server.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
-import { readTables } from "@kontor/store/schema/catalogue.ts";
 import { isEmpty, schemaDifference } from "@kontor/store/schema/difference.ts";
+import { readTables } from "@kontor/store/schema/live-tables.ts";
 import { migrationFiles } from "@kontor/store/schema/migration-files.ts";
 import { wantedTables } from "@kontor/store/schema/wanted-tables.ts";
 

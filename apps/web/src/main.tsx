@@ -10,7 +10,7 @@ import { startHost } from "./host/host.ts";
 import { startLanguage } from "./language/language.ts";
 import { rootId } from "./page/page-ids.ts";
 import { queryClient } from "./request/query-client.ts";
-import { NotReachableError } from "./routing/guard.ts";
+import { NotReachableError } from "./routing/page-access.ts";
 import { logTrouble } from "./session/log-trouble.ts";
 import { Start } from "./start/Start.tsx";
 import { startAhead } from "./start/start-ahead.ts";

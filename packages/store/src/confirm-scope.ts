@@ -4,6 +4,6 @@ import type { TenantScope } from "./scope.ts";
 import type { ScopedStore } from "./scoped-store.ts";
 
 export async function confirmScope(store: ScopedStore, scope: TenantScope): Promise<void> {
-  if (scope.guard === undefined || scope.guard.isChecked()) return;
+  if (scope.sessionCheck === undefined || scope.sessionCheck.isChecked()) return;
   await store.read(scope, [{ text: "select 1", values: [] }]);
 }

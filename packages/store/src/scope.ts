@@ -8,14 +8,14 @@ import type { Rows, Statement } from "./statement.ts";
  * A statement that travels ahead of the first one of a request, in the same message and the same transaction, and decides whether
  * anything of it counts. So a session is looked up on every request without a round trip of its own.
  */
-export type Guard = {
+export type SessionCheck = {
   readonly statement: Statement;
   /** Throws when nothing that came with it may be used. */
   readonly check: (rows: Rows) => void;
   readonly isChecked: () => boolean;
 };
 
-export type TenantScope = { readonly tenantId: string; readonly guard?: Guard };
+export type TenantScope = { readonly tenantId: string; readonly sessionCheck?: SessionCheck };
 
 /** By which days a tenant counts. */
 export type BusinessClock = {

@@ -4,7 +4,7 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { expect, test } from "vitest";
 import { constraintOf } from "./connection/failures.ts";
 import { openDatabase } from "./database.ts";
-import type { Guard } from "./scope.ts";
+import type { SessionCheck } from "./scope.ts";
 import type { StoreOptions } from "./scoped-store.ts";
 import type { Rows, Statement } from "./statement.ts";
 import { aTenant, bTenant, openTestStore, type TestStore } from "./testing/store.ts";
@@ -113,7 +113,7 @@ test("a write cannot put a row over the wall, and a broken constraint can be rec
   expect(constraintOf(await failure(bTenant))).toEqual({ code: "23505", constraint: "marks_pkey" });
 });
 
-const guardOf = (text: string, refuse: boolean): Guard & { readonly asked: Rows[] } => {
+const sessionCheckOf = (text: string, refuse: boolean): SessionCheck & { readonly asked: Rows[] } => {
   const asked: Rows[] = [];
   return {
     asked,
@@ -127,19 +127,19 @@ const guardOf = (text: string, refuse: boolean): Guard & { readonly asked: Rows[
 };
 const expired = expect.objectContaining({ code: "SESSION_EXPIRED" });
 
-test("a guard is asked once, ahead of the first statements and in their transaction", async () => {
+test("a session check is sent once, ahead of the first statements and in their transaction", async () => {
   const { store } = await open();
-  const guard = guardOf("select max(id) as max from marks", false);
-  const scope = { ...bTenant, guard };
+  const sessionCheck = sessionCheckOf("select max(id) as max from marks", false);
+  const scope = { ...bTenant, sessionCheck };
   expect(await store.read(scope, [count])).toEqual([[{ count: 5 }]]);
   expect(await store.read(scope, [count])).toEqual([[{ count: 5 }]]);
   expect(await store.write(scope, ({ run }) => run([count]))).toEqual([[{ count: 5 }]]);
-  expect(guard.asked).toEqual([[{ max: 5 }]]);
+  expect(sessionCheck.asked).toEqual([[{ max: 5 }]]);
 });
 
-test("a guard that refuses discards what was read and written, and hides also a failure behind it", async () => {
+test("a session check that refuses discards what was read and written, and hides also a failure behind it", async () => {
   const { store } = await open(oneConnection);
-  const scope = { ...aTenant, guard: guardOf("select 1 as one", true) };
+  const scope = { ...aTenant, sessionCheck: sessionCheckOf("select 1 as one", true) };
   await expect(store.read(scope, [count])).rejects.toEqual(expired);
   await expect(store.read(scope, [statement("select 1 / 0")])).rejects.toEqual(expired);
   const work = async (): Promise<string> => "nothing read or written";

@@ -3,8 +3,8 @@ import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import { PageColumn } from "../page/PageColumn.tsx";
 import { RouteError } from "../page/RouteError.tsx";
-import { NotReachableError } from "./guard.ts";
 import { NotReachablePage } from "./NotReachablePage.tsx";
+import { NotReachableError } from "./page-access.ts";
 
 export function FailedPage({ error }: ErrorComponentProps): ReactElement {
   const router = useRouter();

@@ -4,8 +4,8 @@ import { createRoute } from "@tanstack/react-router";
 import { browserWindow } from "../session/browser-session.ts";
 import { FailedPage } from "./FailedPage.tsx";
 import type { RootRoute } from "./frame-route.tsx";
-import { leaveWithoutSession, requireSession } from "./guard.ts";
 import { lazyPage } from "./lazy-page.tsx";
+import { leaveWithoutSession, requireSession } from "./page-access.ts";
 
 const shortAddressPage = lazyPage(
   async () => (await import("../modes/ShortAddressPage.tsx")).ShortAddressPage,

@@ -6,10 +6,10 @@ import { textSearch } from "../address/text-search.ts";
 import { translate } from "../language/language.ts";
 import { PageNotFound } from "../page/PageNotFound.tsx";
 import type { FrameRoute } from "./frame-route.tsx";
-import { leaveWithoutSession, type Opening, openPage } from "./guard.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import { OtherPage } from "./OtherPage.tsx";
 import { PendingPage } from "./PendingPage.tsx";
+import { leaveWithoutSession, type Opening, openPage } from "./page-access.ts";
 
 const accountPage = lazyPage(async () => (await import("../account/AccountPage.tsx")).AccountPage);
 const layoutPage = lazyPage(async () => (await import("./LayoutPage.tsx")).LayoutPage);

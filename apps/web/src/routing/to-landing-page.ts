@@ -2,7 +2,7 @@
 import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
 import { redirect } from "@tanstack/react-router";
 import { session } from "../session/browser-session.ts";
-import { leaveWithoutSession } from "./guard.ts";
+import { leaveWithoutSession } from "./page-access.ts";
 
 export async function toLandingPage(): Promise<void> {
   if (session.token() === undefined) throw redirect({ to: "/authentication", replace: true });

@@ -44,7 +44,7 @@ export function mountStream<R extends Route>(
       reply.removeHeader("authorization");
       throw new AppError("SESSION_EXPIRED");
     }
-    // Whoever listens is asked for again with everything that is told, so no guard travels with it.
+    // Whoever listens is asked for again with everything that is told, so no session check travels with it.
     const call = { request, scope: callScope(request, token, known), token };
     requirePermission(declaration, call);
     const input = checkedInput(declaration, request);

@@ -70,8 +70,8 @@ export async function callIn<Result>(
   try {
     return await sessions.run(
       token,
-      async (known, guard) => {
-        const scope = { ...callScope(request, token, known), guard };
+      async (known, sessionCheck) => {
+        const scope = { ...callScope(request, token, known), sessionCheck };
         return handler({ request, scope, services: pooled, token, session: known.session }, reply);
       },
       // Only to who was going to be told the token: an address that carries one is not read again.

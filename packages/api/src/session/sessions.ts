@@ -3,11 +3,11 @@
 import { AppError } from "@kontor/kernel/errors.ts";
 import { recentValues } from "@kontor/model/recent-values.ts";
 import type { Token } from "@kontor/store/identity/token.ts";
-import type { Guard } from "@kontor/store/scope.ts";
+import type { SessionCheck } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { sessionStatements, type TokenUse } from "@kontor/store/sessions/session-statements.ts";
 import { defaultSessionTimes, type SessionTimes } from "@kontor/store/sessions/session-times.ts";
-import { readCaller, readMarks, type SessionDues, sessionGuard } from "@kontor/store/sessions/sessions.ts";
+import { readCaller, readMarks, type SessionDues, sessionCheckFor } from "@kontor/store/sessions/sessions.ts";
 import { requireImpersonator } from "./impersonator.ts";
 import { callerBuilder, type KnownCaller } from "./known-caller.ts";
 import { sessionUpkeep } from "./session-upkeep.ts";
@@ -37,7 +37,7 @@ export type Sessions = {
   readonly close: () => Promise<void>;
 };
 
-export type SessionWork<Result> = (known: KnownCaller, guard: Guard) => Promise<Result>;
+export type SessionWork<Result> = (known: KnownCaller, sessionCheck: SessionCheck) => Promise<Result>;
 
 export type SessionsOptions = {
   readonly store: ScopedStore;
@@ -57,32 +57,36 @@ export function createSessions({ store, onTrouble, times = defaultSessionTimes }
   const callers = recentValues<string, KnownCaller>(callersMaxCount);
   const upkeep = sessionUpkeep(store, times, onTrouble);
 
-  function guardOf(token: Token, { marks }: KnownCaller, onUse: (dues: SessionDues) => void): Guard {
+  function sessionCheckOf(
+    token: Token,
+    { marks }: KnownCaller,
+    onUse: (dues: SessionDues) => void,
+  ): SessionCheck {
     const onEnded = (): never => {
       throw new AppError("SESSION_EXPIRED");
     };
     const onChanged = (): never => {
       throw new CallerChanged();
     };
-    return sessionGuard(token, marks, { onEnded, onChanged, onUse }, statements);
+    return sessionCheckFor(token, marks, { onEnded, onChanged, onUse }, statements);
   }
 
   async function attempt<Result>(
     { tenantId }: Token,
     known: KnownCaller,
-    guard: Guard,
+    sessionCheck: SessionCheck,
     work: SessionWork<Result>,
   ): Promise<Result> {
     const settle = async (): Promise<void> => {
-      if (!guard.isChecked()) await store.read({ tenantId, guard }, []);
+      if (!sessionCheck.isChecked()) await store.read({ tenantId, sessionCheck }, []);
     };
     await requireImpersonator(store, tenantId, known);
     let result: Result;
     try {
-      result = await work(known, guard);
+      result = await work(known, sessionCheck);
     } catch (error) {
-      // A refusal may rest on what the caller no longer is; only one that the guard itself gave needs no second look.
-      if (!isOfGuard(error)) await settle();
+      // A refusal may rest on what the caller no longer is; only one that the session check itself gave needs no second look.
+      if (!isOfSessionCheck(error)) await settle();
       throw error;
     }
     await settle();
@@ -110,13 +114,13 @@ export function createSessions({ store, onTrouble, times = defaultSessionTimes }
     const known = callers.get(token.hash);
     if (known !== undefined) {
       try {
-        return await attempt(token, known, guardOf(token, known, onUse), work);
+        return await attempt(token, known, sessionCheckOf(token, known, onUse), work);
       } catch (error) {
         if (!(error instanceof CallerChanged)) throw error;
       }
     }
     const fresh = await readFresh(token, "asks", onUse);
-    return attempt(token, fresh, checkedGuard(guardOf(token, fresh, onUse)), work);
+    return attempt(token, fresh, passedCheck(sessionCheckOf(token, fresh, onUse)), work);
   }
 
   return {
@@ -161,13 +165,13 @@ function isSame(one: KnownCaller["marks"], other: KnownCaller["marks"]): boolean
   return one.user === other.user && one.state === other.state && one.session === other.session;
 }
 
-function isOfGuard(error: unknown): boolean {
+function isOfSessionCheck(error: unknown): boolean {
   return error instanceof CallerChanged || (error instanceof AppError && error.code === "SESSION_EXPIRED");
 }
 
 /** The session was read a moment ago. */
-function checkedGuard(guard: Guard): Guard {
-  return { ...guard, isChecked: () => true };
+function passedCheck(sessionCheck: SessionCheck): SessionCheck {
+  return { ...sessionCheck, isChecked: () => true };
 }
 
 /** Undefined for a session that is over. */
@@ -175,7 +179,7 @@ async function orEnded(reading: Promise<KnownCaller>): Promise<KnownCaller | und
   try {
     return await reading;
   } catch (error) {
-    if (isOfGuard(error)) return undefined;
+    if (isOfSessionCheck(error)) return undefined;
     throw error;
   }
 }

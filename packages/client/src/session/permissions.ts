@@ -2,8 +2,8 @@
 // would be refused.
 import {
   type Caller,
-  type GuardedEntity,
   may,
+  type ProtectedEntity,
   readChecks,
   transitionChecks,
 } from "@kontor/model/permission/permission.ts";
@@ -12,12 +12,12 @@ import type { UserConfiguration } from "./user-configuration.ts";
 
 type SessionRights = Pick<UserConfiguration, "user" | "userPermissions">;
 
-export function mayReadEntity(known: SessionRights, entity: GuardedEntity): boolean {
+export function mayReadEntity(known: SessionRights, entity: ProtectedEntity): boolean {
   const caller = callerOf(known);
   return readChecks(entity).some((check) => may(caller, check));
 }
 
-export function mayRunTransition(known: SessionRights, entity: GuardedEntity, code: string): boolean {
+export function mayRunTransition(known: SessionRights, entity: ProtectedEntity, code: string): boolean {
   const caller = callerOf(known);
   return transitionChecks(entity, code).some((check) => may(caller, check));
 }

@@ -3,14 +3,14 @@
 import { dashedName } from "@kontor/kernel/naming/dashed.ts";
 import { z } from "zod";
 import { serverRouteOf } from "../derive/server-route.ts";
-import { type GuardedEntity, readChecks } from "../permission/permission.ts";
+import { type ProtectedEntity, readChecks } from "../permission/permission.ts";
 import type { Route } from "../route.ts";
 import { type EntityVerb, entityVerbs } from "../routes/verbs/entity-verbs.ts";
 import { recordPage } from "../routes/verbs/reading-verbs.ts";
 import type { VerbDeclaration } from "../routes/verbs/verb.ts";
 
 /** An entity as far as checks by name need it. */
-export function guardedEntity(name: string): GuardedEntity {
+export function guardedEntity(name: string): ProtectedEntity {
   return { name, names: { serverRoute: serverRouteOf(name) } };
 }
 

@@ -80,14 +80,14 @@ export function isGranted({ permissions }: Grant, { name, isStrict }: Permission
 }
 
 /** What a check by name needs of an entity, for callers that have not loaded its declaration. */
-export type GuardedEntity = {
+export type ProtectedEntity = {
   readonly name: string;
   readonly names: { readonly serverRoute: string };
   readonly isReadStrictly?: Entity["isReadStrictly"];
 };
 
 /** Any one of these lets a caller read the entity: by its name or by its route. */
-export function readChecks({ name, names, isReadStrictly }: GuardedEntity): readonly PermissionCheck[] {
+export function readChecks({ name, names, isReadStrictly }: ProtectedEntity): readonly PermissionCheck[] {
   const isStrict = isReadStrictly === true;
   return [`read ${name}`, `get ${name}`, `read ${names.serverRoute}`].map((check) => ({
     name: check,
@@ -95,16 +95,16 @@ export function readChecks({ name, names, isReadStrictly }: GuardedEntity): read
   }));
 }
 
-export function writeChecks({ name, names }: GuardedEntity): readonly PermissionCheck[] {
+export function writeChecks({ name, names }: ProtectedEntity): readonly PermissionCheck[] {
   return [{ name: `write ${name}` }, { name: `write ${names.serverRoute}` }];
 }
 
 /** Either the transition alone or the whole entity. */
-export function transitionChecks(entity: GuardedEntity, code: string): readonly PermissionCheck[] {
+export function transitionChecks(entity: ProtectedEntity, code: string): readonly PermissionCheck[] {
   return [{ name: transitionPermission(entity, code) }, ...writeChecks(entity)];
 }
 
-export function transitionPermission({ names }: Pick<GuardedEntity, "names">, code: string): string {
+export function transitionPermission({ names }: Pick<ProtectedEntity, "names">, code: string): string {
   return `write ${names.serverRoute}/transitions/${code}`;
 }
 

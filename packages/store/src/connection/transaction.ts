@@ -1,6 +1,6 @@
 // A transaction of one tenant on one connection. It begins with its first statements, in the same message, and whatever goes
 // wrong inside it, it never commits.
-import type { Guard, TenantScope } from "../scope.ts";
+import type { SessionCheck, TenantScope } from "../scope.ts";
 import type { Rows, Statement } from "../statement.ts";
 import { type BatchAnswer, type Connection, sendBatch } from "./batch.ts";
 import { type Marks, noMarks } from "./savepoints.ts";
@@ -27,10 +27,10 @@ export async function readOnce(
   statements: readonly Statement[],
 ): Promise<readonly Rows[]> {
   const text = `select ${tenantSetting}, set_config('transaction_read_only', 'on', true)`;
-  return sendGuarded(connection, [{ text, values: [scope.tenantId] }], scope.guard, statements);
+  return sendChecked(connection, [{ text, values: [scope.tenantId] }], scope.sessionCheck, statements);
 }
 
-/** What `work` does before its first statements, it does before the guard was asked: nothing that anybody could notice. */
+/** What `work` does before its first statements, it does before the session check was asked: nothing that anybody could notice. */
 export async function inTransaction<T>(
   connection: Connection,
   scope: TenantScope,
@@ -53,7 +53,7 @@ export async function inTransaction<T>(
     const statements = [...marks, ...asked];
     try {
       if (isFirst)
-        return (await sendGuarded(connection, opening, scope.guard, statements)).slice(marks.length);
+        return (await sendChecked(connection, opening, scope.sessionCheck, statements)).slice(marks.length);
       return resultsOf(await sendBatch(connection, statements)).slice(marks.length);
     } catch (error) {
       progress.failure = { error };
@@ -92,7 +92,7 @@ export async function inTransaction<T>(
   try {
     const result = await work({ run, attempt });
     await progress.latest;
-    if (progress.state === "new" && scope.guard?.isChecked() === false) await run([]);
+    if (progress.state === "new" && scope.sessionCheck?.isChecked() === false) await run([]);
     // Work that goes on after a refused statement would believe in writes that PostgreSQL has already undone.
     if (progress.failure !== undefined) throw progress.failure.error;
     await end(connection, progress, commit);
@@ -123,19 +123,19 @@ async function end(connection: Connection, progress: Progress, statement: Statem
   if (hasBegun && !connection.isLost) resultsOf(await sendBatch(connection, [statement]));
 }
 
-/** The guard decides first, also when something after it failed: whoever may not pass learns nothing else. */
-async function sendGuarded(
+/** The session check decides first, also when something after it failed: whoever may not pass learns nothing else. */
+async function sendChecked(
   connection: Connection,
   opening: readonly Statement[],
-  guard: Guard | undefined,
+  sessionCheck: SessionCheck | undefined,
   statements: readonly Statement[],
 ): Promise<readonly Rows[]> {
-  if (guard === undefined || guard.isChecked()) {
+  if (sessionCheck === undefined || sessionCheck.isChecked()) {
     return resultsOf(await sendBatch(connection, [...opening, ...statements])).slice(opening.length);
   }
-  const answer = await sendBatch(connection, [...opening, guard.statement, ...statements]);
-  const guardRows = answer.results[opening.length];
-  if (guardRows !== undefined) guard.check(guardRows);
+  const answer = await sendBatch(connection, [...opening, sessionCheck.statement, ...statements]);
+  const checkRows = answer.results[opening.length];
+  if (checkRows !== undefined) sessionCheck.check(checkRows);
   return resultsOf(answer).slice(opening.length + 1);
 }
 

@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTables } from "./catalogue.ts";
+import { readTables } from "./live-tables.ts";
 import { sharedAppendOnlyTables } from "./shared-tables.ts";
 import type { Table } from "./table.ts";
 import { inFillingOrder, sampleInsert } from "./testing/sample-rows.ts";

@@ -2,7 +2,7 @@
 import { createTestDatabase } from "@kontor/harness/database.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readTables } from "./catalogue.ts";
+import { readTables } from "./live-tables.ts";
 
 const mine = "0197b000-0000-7000-8000-00000000000a";
 const theirs = "0197b000-0000-7000-8000-00000000000b";

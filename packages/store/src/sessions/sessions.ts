@@ -3,7 +3,7 @@
 import { putLoginToken } from "../identity/login-tokens.ts";
 import { newToken, type Token } from "../identity/token.ts";
 import { type TenantState, tenantStateOf } from "../records/tenant-state.ts";
-import type { Guard, TenantScope } from "../scope.ts";
+import type { SessionCheck, TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Row, Statement } from "../statement.ts";
 import { type SessionFacts, sessionFactsOf } from "./session-facts.ts";
@@ -70,7 +70,7 @@ export function storedAccountOf(row: Row): StoredAccount {
   };
 }
 
-export type GuardOutcome = {
+export type SessionCheckOutcome = {
   /** The session is not alive: throws. */
   readonly onEnded: () => never;
   /** The account, the tenant or the session was changed since: throws. */
@@ -79,12 +79,12 @@ export type GuardOutcome = {
 };
 
 /** Lets nothing through unless the session is alive and its caller is what the marks say. */
-export function sessionGuard(
+export function sessionCheckFor(
   token: Token,
   { user, state, session }: SessionMarks,
-  { onEnded, onChanged, onUse }: GuardOutcome,
+  { onEnded, onChanged, onUse }: SessionCheckOutcome,
   statements: SessionStatements,
-): Guard {
+): SessionCheck {
   let isChecked = false;
   return {
     statement: statements.session(token.hash),

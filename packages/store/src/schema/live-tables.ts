@@ -1,4 +1,4 @@
-// The tables a database has, read from its catalogue and described as the wanted ones are.
+// The tables a database has, read from its system tables and described as the wanted ones are.
 import type pg from "pg";
 import { withClient } from "../client.ts";
 import type { Table } from "./table.ts";
