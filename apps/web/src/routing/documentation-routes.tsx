@@ -2,6 +2,7 @@
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { textSearch } from "../address/text-search.ts";
 import { translate } from "../language/language.ts";
+import { fetchAgain } from "../page/fetch-again.ts";
 import { PageNotFound } from "../page/PageNotFound.tsx";
 import type { FrameRoute } from "./frame-route.tsx";
 import { lazyPage } from "./lazy-page.tsx";
@@ -38,7 +39,7 @@ export function createDocumentationRoutes(frame: FrameRoute) {
       const { pages } = await import("virtual:documentation");
       const loadText = pages.get(path);
       if (loadText === undefined) throw notFound();
-      const [{ text }] = await Promise.all([loadText(), reader.load()]);
+      const [{ text }] = await Promise.all([fetchAgain(loadText), reader.load()]);
       return { path, text };
     },
     component: reader.Component,
