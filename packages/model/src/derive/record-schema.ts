@@ -30,6 +30,11 @@ export const writeSchema: (entity: Entity) => ZodObject = boundedCache(schemasMa
   z.strictObject({ ...sentShape(fields), version: z.int().min(0).optional() }),
 );
 
+/** Fields that belong to no entity, such as those of a setting, as they may be sent. */
+export function shapeSchema(fields: FieldMap): ZodObject {
+  return z.strictObject(sentShape(fields));
+}
+
 function isSent(field: Field): boolean {
   return !holdsNothing(field);
 }

@@ -71,6 +71,10 @@ export const coreLists = {
     "12M": words("12 months", "12 mois"),
     "10Y": words("10 years", "10 ans"),
   }),
+  /** What is decided within limits of the delegation. */
+  delegatedAct: list({
+    MAINTENANCE_APPROVE: words("Approve a maintenance", "Approuver un entretien"),
+  }),
   keyValueType: list({
     SETTING: words("Setting", "Paramètre"),
     SHORT_URL: words("Short URL", "URL courte"),
