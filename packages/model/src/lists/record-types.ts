@@ -125,6 +125,9 @@ export const historyTypes = {
   RUN: words("Run", "Exécuté"),
   DRAFTED: words("Draft saved", "Brouillon enregistré"),
   PUBLISHED: words("Published", "Publié"),
+  PROPOSED: words("Proposed", "Proposé"),
+  CONFIRMED: words("Confirmed", "Confirmé"),
+  WITHDRAWN: words("Withdrawn", "Retiré"),
 } as const satisfies Record<string, Words>;
 export type HistoryType = keyof typeof historyTypes;
 

@@ -43,8 +43,12 @@ test("a field that nobody declared is named", () => {
 });
 
 test("a value of another shape is refused as a whole", () => {
-  for (const value of [undefined, null, 3, "text", hours, [3]])
+  for (const value of [3, "text", hours, [3]])
     expect(paths("support.calendar", value), JSON.stringify(value)).toEqual(["value"]);
+});
+
+test("no value is right: the default applies", () => {
+  expect([paths("support.calendar", undefined), paths("support.calendar", null)]).toEqual([[], []]);
 });
 
 test("two rows that replace each other on the same day are refused, others are not", () => {

@@ -28,7 +28,10 @@ export type SettingCheck = {
 export const valueField = "value";
 const problemsMaxCount = 100;
 
-/** What is wrong with a value under a key. A key that is none of the product holds whatever a tenant likes. */
+/**
+ * What is wrong with a value under a key. A key that is none of the product holds whatever a tenant likes. No value at all is
+ * right: the default applies.
+ */
 export function settingProblems(
   key: string,
   value: JsonValue | undefined,
@@ -37,7 +40,7 @@ export function settingProblems(
   const parsed = parseSettingKey(key);
   if (parsed === "free") return [];
   if (parsed === "unknown") return [{ path: "key", message: "The product has no setting of this name" }];
-  return valueProblems(parsed.setting, value, context);
+  return value === undefined || value === null ? [] : valueProblems(parsed.setting, value, context);
 }
 
 /** The one field of the form: an object, or a list of rows. */
@@ -50,7 +53,7 @@ export function formField(setting: Setting): Field {
 
 function valueProblems(
   setting: Setting,
-  value: JsonValue | undefined,
+  value: JsonValue,
   { tenant, codesOf = declaredCodes }: SettingCheck,
 ): readonly SettingProblem[] {
   const rows = rowsOf(value);

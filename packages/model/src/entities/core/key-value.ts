@@ -1,6 +1,18 @@
 // Key-value: small settings that scripts and pages look up by name, and the short addresses behind /u/.
 import { entity } from "../../entity/declare-entity.ts";
-import { choice, json, text } from "../../fields/declare.ts";
+import { checkbox, choice, json, moment, object, text } from "../../fields/declare.ts";
+
+/** Of a setting that needs two people: what waits for the second one. The value in force stays beside it. */
+const proposalFields = {
+  value: json({ label: "Proposed value" }),
+  isRemoval: checkbox({
+    label: "Back to the default",
+    help: "Confirmed, the default of the product applies",
+  }),
+  // A name, not a reference: what waits outlives the account of its author.
+  username: text({ label: "Proposed by", max: 200 }),
+  proposedAt: moment({ label: "Proposed on" }),
+} as const;
 
 export const keyValue = entity("keyValue", {
   family: "core",
@@ -19,10 +31,16 @@ export const keyValue = entity("keyValue", {
       mandatory: { field: "type", is: "SHORT_URL" },
       help: "Where the short URL leads",
     }),
+    proposal: object(proposalFields, {
+      readOnly: true,
+      isUnreleased: true,
+      help: "A change that another user has to confirm; the value above applies until then",
+    }),
   },
   columns: ["key", "value", "type"],
   hiddenColumns: ["url"],
   search: ["key"],
   isReadStrictly: true,
+  historyTypes: ["PROPOSED", "CONFIRMED", "WITHDRAWN"],
   isConfiguration: { field: "type", is: "SETTING" },
 });
