@@ -20,6 +20,7 @@ import { mountRequestLogRoutes } from "./request-logs.ts";
 import { mountScheduleRoutes } from "./schedules.ts";
 import { mountScriptRunRoutes } from "./script-runs.ts";
 import { mountScriptRoutes } from "./scripts.ts";
+import { mountSettingRoutes } from "./settings.ts";
 import { mountStartRoutes } from "./start.ts";
 import { mountTaskRoutes } from "./tasks.ts";
 import { mountUserRoutes } from "./users.ts";
@@ -34,6 +35,7 @@ export function mountFixedRoutes(app: FastifyInstance): void {
   mountScriptRunRoutes(app);
   mountAnsweringRuns(app);
   mountScriptRoutes(app);
+  mountSettingRoutes(app);
   mountCatalogueRoutes(app);
   mountConfigurationRoutes(app);
   mountReleaseRoutes(app);

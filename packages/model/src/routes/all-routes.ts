@@ -25,6 +25,7 @@ import { scriptRunRoutes } from "./script-runs.ts";
 import { scriptRoutes } from "./scripts.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
 import { secretRoutes } from "./secrets.ts";
+import { settingRoutes } from "./settings.ts";
 import { singleSignOnRoutes } from "./single-sign-on.ts";
 import { apiDocumentRoute, livenessRoute, pingRoute, readinessRoute } from "./system.ts";
 import { taskOwnersRoute } from "./task-owners.ts";
@@ -55,6 +56,7 @@ export const fixedRoutes: readonly Route[] = [
   ...Object.values(catalogueRoutes),
   ...Object.values(configurationRoutes),
   ...Object.values(releaseRoutes),
+  ...Object.values(settingRoutes),
   ...Object.values(localeAndHostRoutes),
   ...Object.values(notificationRoutes),
   ...Object.values(liveRoutes),

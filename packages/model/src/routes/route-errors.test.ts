@@ -102,7 +102,7 @@ test("what is written on a version can be stale; what is added cannot", () => {
   expect(versioned).toEqual(["collateral-patch", "collateral-delete", "collateral-run-transition"]);
 });
 
-test("only a transition can be refused, by GET as by POST, or with the file it asks for, and the publishing of a script, of a provider or of a whole configuration", () => {
+test("only a transition can be refused, by GET as by POST, or with the file it asks for, and the publishing of a script, of a provider, of a setting or of a whole configuration", () => {
   const refused = routesOf(Object.values(declaredEntities)).filter((declared) =>
     errorsOf(declared).includes("TRANSITION_REFUSED"),
   );
@@ -114,6 +114,8 @@ test("only a transition can be refused, by GET as by POST, or with the file it a
     "publish-script",
     "promote-release",
     "roll-back-release",
+    "confirm-setting",
+    "withdraw-setting",
     "replace-content-of-document",
   ]);
 });
