@@ -1,13 +1,15 @@
 // Persons and prospects: the name of a human being follows its parts, the number of a person begins with the kind of number it is,
 // and the seat changes by an amendment once somebody relies on it, while other addresses are typed.
 
-import type { EntityRule } from "@kontor/engine/domain/entity-rule.ts";
+import type { EntityRule, RuleContext } from "@kontor/engine/domain/entity-rule.ts";
+import type { FieldError } from "@kontor/kernel/errors.ts";
 import { fullName } from "@kontor/model/derive/full-name.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
 import { baseStatus } from "@kontor/model/workflow/own-status.ts";
+import { organizationProblems } from "./organization-rule.ts";
 
 const humanTypes: readonly unknown[] = ["I", "P", "E"];
 /** How many characters of a registration say what kind of number it is. */
@@ -21,20 +23,28 @@ export const prospectRule: EntityRule = {
 
 export const personRule: EntityRule = {
   ...prospectRule,
-  problems(record, { before, entity }) {
-    const status = before?.status;
-    if (before === undefined || typeof status !== "string") return [];
-    // The whole record is open: the seat has not been looked at yet.
-    if (entity.typing?.openIn.includes(baseStatus(status))) return [];
-    if (isSameValue(seatsOf(before), seatsOf(record))) return [];
-    return [
-      {
-        path: "addresses",
-        message: "The seat and the tax address of a verified person are changed by an amendment",
-      },
-    ];
-  },
+  problems: async (record, context) => [
+    ...seatProblems(record, context),
+    ...(await organizationProblems(record, context)),
+  ],
 };
+
+function seatProblems(
+  record: RecordData,
+  { before, entity }: Pick<RuleContext, "before" | "entity">,
+): readonly FieldError[] {
+  const status = before?.status;
+  if (before === undefined || typeof status !== "string") return [];
+  // The whole record is open: the seat has not been looked at yet.
+  if (entity.typing?.openIn.includes(baseStatus(status))) return [];
+  if (isSameValue(seatsOf(before), seatsOf(record))) return [];
+  return [
+    {
+      path: "addresses",
+      message: "The seat and the tax address of a verified person are changed by an amendment",
+    },
+  ];
+}
 
 function seatsOf({ addresses }: RecordData): readonly JsonValue[] {
   const all: readonly JsonValue[] = Array.isArray(addresses) ? addresses : [];

@@ -116,6 +116,12 @@ const personAmendmentType = list({
   OTHER: words("Other", "Autre"),
 });
 
+const organizationKind = list({
+  LEGAL_ENTITY: words("Legal entity", "Entité juridique"),
+  BRANCH: words("Branch", "Succursale"),
+  TEAM: words("Team", "Équipe"),
+});
+
 export const personLists = {
   personRegistrationType,
   identityVerificationType,
@@ -127,6 +133,7 @@ export const personLists = {
   consentChannel,
   prospectLossReason,
   personAmendmentType,
+  organizationKind,
   ...personCompanyLists,
   ...personLifeLists,
 } as const;

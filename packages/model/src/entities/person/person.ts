@@ -1,7 +1,7 @@
 // Person: anybody the house does business with, be it a company or a human being. What stands here alone is what its
 // verification needs; the rest is shared with prospects.
 import { entity } from "../../entity/declare-entity.ts";
-import { checkbox, choice, day, listOf, ref, textarea } from "../../fields/declare.ts";
+import { checkbox, choice, day, listOf, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../roles/profiles.ts";
 import {
   personRecordColumns,
@@ -13,6 +13,9 @@ import { beneficialOwnerFields } from "../../structures/relation.ts";
 
 /** What is found out about a person is judged by those who verify persons. */
 const risk = { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as const;
+
+/** The order of the house: of its own organisations alone, arranged by administrators, and not told outside. */
+const ofHouse = { internal: true, writtenBy: [], typedWhere: { field: "type", is: "O" } } as const;
 
 /** How somebody is reached changes without an amendment, as long as the person is in good standing. */
 const contactTypedIn = [
@@ -48,6 +51,26 @@ export const person = entity("person", {
     }),
     beneficialOwners: listOf(beneficialOwnerFields, { readOnly: true, internal: true }),
     beneficialOwnersDate: day({ label: "Beneficial owners on", readOnly: true }),
+    organizationKind: choice("organizationKind", {
+      ...ofHouse,
+      label: "Kind of organisation",
+      help: "Contracts, invoices and books belong to a legal entity",
+    }),
+    parentRegistration: ref("person", {
+      ...ofHouse,
+      label: "Part of",
+      personTypes: ["O"],
+      help: "The organisation above; the nearest legal entity above sells",
+    }),
+    trigram: text({
+      ...ofHouse,
+      min: 3,
+      max: 3,
+      pattern: "[A-Z0-9]{3}",
+      letterCase: "upper",
+      match: "exact",
+      help: "Three letters that stand for a legal entity in numbers and settings",
+    }),
     mergedRegistration: ref("person", { label: "Merged into", readOnly: true }),
   },
   columns: personRecordColumns,
@@ -69,6 +92,9 @@ export const person = entity("person", {
       preferredLanguage: contactTypedIn,
       consents: contactTypedIn,
       tags: contactTypedIn,
+      organizationKind: contactTypedIn,
+      parentRegistration: contactTypedIn,
+      trigram: contactTypedIn,
     },
   },
   documentTypes: [
