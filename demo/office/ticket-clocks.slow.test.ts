@@ -1,11 +1,13 @@
 // The clocks of the demo's tickets are such as the product itself would have kept.
 import { dueActions } from "@kontor/domain/support/ticket-due.ts";
+import { defaultServiceLevel } from "@kontor/domain/support/ticket-service-level.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { expect, test } from "vitest";
 import { atlas } from "../foundation/tenant.ts";
 import { demoSizes, generateTenant } from "../generate.ts";
 import { modelOf } from "../own-fields.ts";
 
+const { hours } = defaultServiceLevel("UTC");
 const now = Temporal.Instant.from("2026-11-01T18:00:00Z");
 
 function tickets(): readonly RecordData[] {
@@ -21,7 +23,7 @@ test("a look at the tickets of the demo finds none without a clock, with a miss 
   const open = made.filter(({ status }) => status !== "RESOLVED" && status !== "CLOSED");
   const due = open.flatMap((doc) => {
     const one = { status: doc.status, doc } as unknown as Parameters<typeof dueActions>[0]; // as the door reads it
-    return dueActions(one, { now, scope: { businessClock: { timeZone: "UTC" } } as never });
+    return dueActions(one, { now, hours });
   });
   expect(due.filter(({ kind }) => kind !== "warn")).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // The clock of a demo ticket, by the rules of the product: when it was answered, asked back and solved, and what it has missed by what the demo
 // calls today. It starts at the end of the day the ticket was entered, so that everything else comes after the record itself.
-import { supportHours } from "@kontor/domain/support/service-level.ts";
 import {
   deadlineValues,
   type TicketClockFields,
   valuesAfterWait,
 } from "@kontor/domain/support/ticket-clock.ts";
 import { answerValues, breachesBy, missedValues } from "@kontor/domain/support/ticket-deadlines.ts";
+import { defaultServiceLevel } from "@kontor/domain/support/ticket-service-level.ts";
 import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { addDays, earliest, momentOn, today } from "../foundation/calendar.ts";
@@ -24,7 +24,7 @@ type TicketClock = {
 };
 
 /** The tenants of the demo have no zone of their own. */
-const hours = supportHours("UTC");
+const level = defaultServiceLevel("UTC");
 const firstReminderDays = 3;
 /** Asked longer ago, a silent customer would have been settled. */
 const askedDaysMax = 8;
@@ -34,11 +34,11 @@ const reopenedDays = 2;
 export function ticketClock(ticket: DemoTicket, random: Random): TicketClock {
   const { status, on, type, priority } = ticket;
   const started = { type, priority, clockStartedAt: endOf(on).toString() };
-  const entered = { ...started, ...deadlineValues(started, endOf(on), hours) };
+  const entered = { ...started, ...deadlineValues(started, endOf(on), level) };
   if (status === "NEW") return clockOf(entered, on);
   const answeredOn = addDays(on, 1);
   const answer = Temporal.Instant.from(momentOn(answeredOn, random));
-  const answered = taken(entered, answerValues(entered, answer, hours));
+  const answered = taken(entered, answerValues(entered, answer, level));
   if (status.startsWith("WAITING")) return waitingClock(answered, status, latestWait(answeredOn, random));
   if (status === "OPEN") return clockOf(answered, answeredOn);
   const solvedOn = earliest(addDays(answeredOn, random.integer(0, solvedDaysMax)), today);
@@ -46,7 +46,7 @@ export function ticketClock(ticket: DemoTicket, random: Random): TicketClock {
   const solved = { ...answered, ...missedValues(breachesBy(answered, since)) };
   if (status !== "REOPENED") return clockOf({ ...solved, solvedAt: since.toString() }, solvedOn);
   const reopenedOn = earliest(addDays(solvedOn, reopenedDays), today);
-  const again = valuesAfterWait(solved, { since, until: endOf(reopenedOn) }, hours);
+  const again = valuesAfterWait(solved, { since, until: endOf(reopenedOn) }, level);
   return clockOf(taken(solved, again), reopenedOn);
 }
 
@@ -60,7 +60,7 @@ function waitingClock(answered: TicketClockFields, status: string, askedOn: stri
   const remindedOn = addBusinessDays(
     Temporal.PlainDate.from(askedOn),
     firstReminderDays,
-    hours.calendar,
+    level.hours.calendar,
   ).toString();
   const isReminded = status === "WAITING_CUSTOMER" && remindedOn <= today;
   const reminder = isReminded ? { reminders: 1, remindedAt: endOf(remindedOn).toString() } : {};

@@ -5,26 +5,26 @@ import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { addWorkingMinutes, closingOf, type WorkingHours } from "@kontor/kernel/date/working-hours.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
+import type { supportTargets } from "@kontor/model/settings/declared/support-settings.ts";
+import type { ValueOfSetting } from "@kontor/model/settings/setting.ts";
 
 type Ticket = Partial<RecordOf<typeof ticket>>;
 type Priority = NonNullable<Ticket["priority"]>;
 type TicketType = NonNullable<Ticket["type"]>;
-type Target = { readonly answer: number; readonly solution: number };
+type SupportTargets = ValueOfSetting<typeof supportTargets>;
+type Target = Pick<SupportTargets[number], "answer" | "solution">;
 
-/** Monday to Friday, in the zone of the tenant. */
-export function supportHours(zone: string): WorkingHours {
-  return { zone, opens: 8 * 60 + 30, closes: 18 * 60, calendar: { holidays: new Set() } };
-}
-
-const normalTarget: Target = { answer: 480, solution: 2_400 };
-
-/** In minutes of support. A tenant may add priorities of its own, which have no target here. */
-const targets: Readonly<Partial<Record<Priority, Target>>> = {
-  URGENT: { answer: 60, solution: 480 },
-  HIGH: { answer: 240, solution: 1_440 },
-  NORMAL: normalTarget,
-  LOW: { answer: 960, solution: 4_800 },
+/** What a tenant has promised: the hours that count, and the minutes of them. */
+export type ServiceLevel = {
+  readonly hours: WorkingHours;
+  readonly targets: SupportTargets;
+  /** Where both come from. */
+  readonly settingsUsed: NonNullable<Ticket["settingsUsed"]>;
 };
+
+/** A tenant may add priorities of its own, and leave out any: they are answered and solved like a normal one. */
+const normalPriority: Priority = "NORMAL";
+const normalTarget: Target = { answer: 480, solution: 2_400 };
 
 type StatutoryDeadline = { readonly answerDays?: number; readonly solutionMonths: number };
 
@@ -44,12 +44,12 @@ export function isStatutory({ type }: Pick<Ticket, "type">, name: DeadlineName):
 }
 
 export function deadlinesOf(
-  { type, priority = "NORMAL", waitingTime = 0 }: Pick<Ticket, "type" | "priority" | "waitingTime">,
+  { type, priority = normalPriority, waitingTime = 0 }: Pick<Ticket, "type" | "priority" | "waitingTime">,
   started: Temporal.Instant,
-  hours: WorkingHours,
+  { hours, targets }: Pick<ServiceLevel, "hours" | "targets">,
 ): Deadlines {
   const { answerDays, solutionMonths } = statutoryOf(type) ?? {};
-  const target = targets[priority] ?? normalTarget;
+  const target = targetOf(targets, type, priority);
   const day = dayInTimeZone(started, hours.zone);
   const after = (minutes: number): Temporal.Instant =>
     addWorkingMinutes(started, minutes + waitingTime, hours);
@@ -63,6 +63,18 @@ export function deadlinesOf(
         ? after(target.solution)
         : closingOf(day.add({ months: solutionMonths }), hours),
   };
+}
+
+/** A row for the type of the ticket goes before one for all types. */
+function targetOf(targets: SupportTargets, type: TicketType | undefined, priority: Priority): Target {
+  const find = (wanted: Priority): Target | undefined => {
+    const rows = targets.filter((row) => row.priority === wanted);
+    return (
+      rows.find((row) => row.type === type && type !== undefined) ??
+      rows.find((row) => row.type === undefined)
+    );
+  };
+  return find(priority) ?? find(normalPriority) ?? normalTarget;
 }
 
 function statutoryOf(type: TicketType | undefined): StatutoryDeadline | undefined {

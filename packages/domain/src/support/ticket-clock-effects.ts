@@ -3,9 +3,10 @@ import type { ProductDoor } from "@kontor/engine/domain/product-door.ts";
 import type { EffectStep } from "@kontor/engine/domain/step.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { given } from "@kontor/model/fields/given.ts";
-import { deadlineValues, hoursOf, instantOf, noWait, valuesAfterWait } from "./ticket-clock.ts";
+import { deadlineValues, instantOf, noWait, valuesAfterWait } from "./ticket-clock.ts";
 import { answerValues, breachesBy, missedValues } from "./ticket-deadlines.ts";
 import { tellBreaches } from "./ticket-notices.ts";
+import { serviceLevelOf } from "./ticket-service-level.ts";
 
 type TicketStep = EffectStep<typeof ticket>;
 
@@ -27,28 +28,32 @@ export async function stopServiceClock(step: TicketStep, door: ProductDoor): Pro
 }
 
 /** A message of the customer that ends the wait has moved the clock by itself, to the moment it was written. */
-export function resumeServiceClock({ record, change }: TicketStep, door: ProductDoor): void {
+export async function resumeServiceClock({ record, change }: TicketStep, door: ProductDoor): Promise<void> {
   const since = instantOf(record.waitingSince);
-  if (since !== undefined) change(valuesAfterWait(record, { since, until: door.now }, hoursOf(door)));
+  if (since === undefined) return;
+  const level = await serviceLevelOf(door, record);
+  change(valuesAfterWait(record, { since, until: door.now }, level));
 }
 
 export async function endServiceClock(step: TicketStep, door: ProductDoor): Promise<void> {
   await keepBreaches(step, door);
-  resumeServiceClock(step, door);
+  await resumeServiceClock(step, door);
   step.change({ solvedAt: door.now.toString() });
 }
 
 /** Soon after it was solved the clock goes on, and the time between does not count; later it is a new matter. */
-export function restartServiceClock({ record, change }: TicketStep, door: ProductDoor): void {
+export async function restartServiceClock({ record, change }: TicketStep, door: ProductDoor): Promise<void> {
   const since = instantOf(record.solvedAt);
   const isSame = since !== undefined && since.until(door.now).total("hours") <= sameMatterDays * 24;
   if (isSame) {
-    change({ ...valuesAfterWait(record, { since, until: door.now }, hoursOf(door)), solvedAt: null });
+    const level = await serviceLevelOf(door, record);
+    change({ ...valuesAfterWait(record, { since, until: door.now }, level), solvedAt: null });
     return;
   }
-  const { type, priority } = record;
+  const { type, priority, orgaRegistration } = record;
+  const fresh = given({ type, priority, orgaRegistration });
   change({
-    ...deadlineValues(given({ type, priority }), door.now, hoursOf(door)),
+    ...deadlineValues(fresh, door.now, await serviceLevelOf(door, fresh)),
     waitingTime: null,
     solvedAt: null,
     answeredAt: null,
@@ -62,7 +67,7 @@ async function answerNow(step: TicketStep, door: ProductDoor): Promise<void> {
   const { record, change } = step;
   if (record.answeredAt !== undefined) return;
   await keepBreaches(step, door);
-  change(answerValues(record, door.now, hoursOf(door)));
+  change(answerValues(record, door.now, await serviceLevelOf(door, record)));
 }
 
 async function keepBreaches({ key, record, change }: TicketStep, door: ProductDoor): Promise<void> {

@@ -1,7 +1,5 @@
 // The clock of a ticket, as values of its record: it starts with the ticket, stops while others have to answer, and ends when it is solved.
 // Nothing here reads or writes records.
-import { zoneOf } from "@kontor/engine/business-date.ts";
-import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
 import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import {
@@ -11,7 +9,7 @@ import {
 } from "@kontor/kernel/date/working-hours.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
-import { deadlinesOf, supportHours } from "./service-level.ts";
+import { deadlinesOf, type ServiceLevel } from "./service-level.ts";
 
 type Ticket = RecordOf<typeof ticket>;
 
@@ -32,6 +30,8 @@ export type TicketClockFields = Partial<
     | "waitingSince"
     | "waitingTime"
     | "_insertDate"
+    | "orgaRegistration"
+    | "settingsUsed"
   >
 >;
 
@@ -43,10 +43,6 @@ export const noWait = {
   taskRegistration: null,
 } as const;
 
-export function hoursOf({ scope }: Pick<ReadDoor, "scope">): WorkingHours {
-  return supportHours(zoneOf(scope));
-}
-
 /** A ticket older than the clock starts with its record. */
 export function clockStartOf({
   clockStartedAt,
@@ -55,16 +51,21 @@ export function clockStartOf({
   return instantOf(clockStartedAt ?? _insertDate);
 }
 
-/** When the ticket is due. The day that a user has typed stays; the moment of an answer that is given stays too. */
-export function deadlineValues(record: TicketClockFields, now: Temporal.Instant, hours: WorkingHours) {
+/**
+ * When the ticket is due, and by which settings. The day that a user has typed stays; the moment of an answer that is given
+ * stays too.
+ */
+export function deadlineValues(record: TicketClockFields, now: Temporal.Instant, level: ServiceLevel) {
+  const { hours, settingsUsed } = level;
   const started = clockStartOf(record) ?? now;
-  const { answer, solution } = deadlinesOf(record, started, hours);
+  const { answer, solution } = deadlinesOf(record, started, level);
   const givenAnswer = record.answeredAt === undefined ? undefined : record.answerDueAt;
   return {
     clockStartedAt: started.toString(),
     answerDueAt: givenAnswer ?? answer.toString(),
     solutionDueAt: solution.toString(),
     dueDate: typedDay(record, hours) ?? dayOf(solution, hours),
+    settingsUsed,
   };
 }
 
@@ -72,20 +73,21 @@ export function deadlineValues(record: TicketClockFields, now: Temporal.Instant,
 export function valuesAfterWait(
   record: TicketClockFields,
   { since, until }: { readonly since: Temporal.Instant; readonly until: Temporal.Instant },
-  hours: WorkingHours,
+  level: ServiceLevel,
 ) {
+  const { hours } = level;
   const after = {
     ...record,
     waitingTime: (record.waitingTime ?? 0) + workingMinutesBetween(since, until, hours),
   };
-  const { dueDate, ...values } = deadlineValues(after, since, hours);
+  const { dueDate, ...values } = deadlineValues(after, since, level);
   const typed = typedDay(record, hours);
   return {
     ...values,
     ...noWait,
     waitingTime: after.waitingTime,
     dueDate:
-      typed === undefined ? dueDate : movedDay(typed, solutionDays(record, after, since, hours), hours),
+      typed === undefined ? dueDate : movedDay(typed, solutionDays(record, after, since, level), hours),
   };
 }
 
@@ -115,11 +117,12 @@ function solutionDays(
   before: TicketClockFields,
   after: TicketClockFields,
   since: Temporal.Instant,
-  hours: WorkingHours,
+  level: ServiceLevel,
 ): number {
+  const { hours } = level;
   const started = clockStartOf(before) ?? since;
   const dayFor = (record: TicketClockFields): Temporal.PlainDate =>
-    dayInTimeZone(deadlinesOf(record, started, hours).solution, hours.zone);
+    dayInTimeZone(deadlinesOf(record, started, level).solution, hours.zone);
   return openDaysBetween(dayFor(before), dayFor(after), hours.calendar);
 }
 

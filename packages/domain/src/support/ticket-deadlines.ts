@@ -2,7 +2,7 @@
 // quarter-hour look, an answer or a solution finds it.
 import { type WorkingHours, workingMinutesBetween } from "@kontor/kernel/date/working-hours.ts";
 import { given } from "@kontor/model/fields/given.ts";
-import { type DeadlineName, deadlinesOf, isStatutory } from "./service-level.ts";
+import { type DeadlineName, deadlinesOf, isStatutory, type ServiceLevel } from "./service-level.ts";
 import { clockStartOf, instantOf, stoppedMoment, type TicketClockFields } from "./ticket-clock.ts";
 
 export type Deadline = { readonly name: DeadlineName; readonly due: Temporal.Instant };
@@ -34,14 +34,15 @@ export function missedValues(breaches: readonly Deadline[]): MissedValues {
 }
 
 /** What the ticket keeps of its first answer. A breach is taken back where the answer turns out to be older than its deadline. */
-export function answerValues(record: TicketClockFields, moment: Temporal.Instant, hours: WorkingHours) {
+export function answerValues(record: TicketClockFields, moment: Temporal.Instant, level: ServiceLevel) {
+  const { hours } = level;
   const started = clockStartOf(record) ?? moment;
   const stopped = stoppedMoment(record, moment);
   const waitingTime = (record.waitingTime ?? 0) + workingMinutesBetween(stopped, moment, hours);
-  const due = deadlinesOf(record, started, hours).answer;
+  const due = deadlinesOf(record, started, level).answer;
   return {
     answeredAt: moment.toString(),
-    answerDueAt: deadlinesOf({ ...record, waitingTime }, started, hours).answer.toString(),
+    answerDueAt: deadlinesOf({ ...record, waitingTime }, started, level).answer.toString(),
     answerMissedAt: isPast(record, { name: "answer", due }, moment) ? due.toString() : null,
   };
 }

@@ -4,12 +4,11 @@ import { addBusinessDays } from "@kontor/kernel/date/business-day.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import type { ticket } from "@kontor/model/entities/support/ticket.ts";
 import type { StatusOf } from "@kontor/model/entity/typed-entity.ts";
-import { isStatutory } from "./service-level.ts";
-import { hoursOf } from "./ticket-clock.ts";
+import { isStatutory, type ServiceLevel } from "./service-level.ts";
 import { breachesBy, type Deadline, isDueSoon, isRunning, openDeadlines } from "./ticket-deadlines.ts";
 
 type OpenTicket = Pick<Stored<typeof ticket>, "status" | "doc">;
-type Moment = Pick<ReadDoor, "now" | "scope">;
+type Moment = Pick<ReadDoor, "now"> & Pick<ServiceLevel, "hours">;
 
 export type DueAction =
   | { readonly kind: "startClock" | "remind" | "settle" }
@@ -48,7 +47,7 @@ function deadlineActions({ doc }: OpenTicket, moment: Moment): readonly DueActio
     .filter((deadline) => isRunning(doc, deadline))
     .flatMap((deadline): readonly DueAction[] => {
       if (missed.has(deadline.name)) return [{ kind: "breach", deadline }];
-      return isDueSoon(doc, deadline, moment.now, hoursOf(moment)) ? [{ kind: "warn", deadline }] : [];
+      return isDueSoon(doc, deadline, moment.now, moment.hours) ? [{ kind: "warn", deadline }] : [];
     });
 }
 
@@ -57,7 +56,7 @@ function silenceActions({ status, doc }: OpenTicket, moment: Moment): readonly D
   const { waitingSince, remindedAt = waitingSince, reminders = 0, taskRegistration } = doc;
   if (status !== "WAITING_CUSTOMER" || waitingSince === undefined || remindedAt === undefined) return [];
   if (taskRegistration !== undefined) return [];
-  const { zone, calendar } = hoursOf(moment);
+  const { zone, calendar } = moment.hours;
   const dayOf = (text: string): Temporal.PlainDate => dayInTimeZone(Temporal.Instant.from(text), zone);
   const today = dayInTimeZone(moment.now, zone);
   const isReached = (since: string, days: number): boolean =>

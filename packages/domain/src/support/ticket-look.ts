@@ -5,10 +5,11 @@ import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { given } from "@kontor/model/fields/given.ts";
 import { z } from "zod";
 import { remindCustomer } from "./customer-reminders.ts";
-import { deadlineValues, hoursOf } from "./ticket-clock.ts";
+import { deadlineValues } from "./ticket-clock.ts";
 import { breachesBy, missedValues } from "./ticket-deadlines.ts";
 import { type DueAction, dueActions, isWaiting } from "./ticket-due.ts";
 import { tellBreaches, tellDueSoon } from "./ticket-notices.ts";
+import { serviceLevelOf } from "./ticket-service-level.ts";
 
 type HeldTicket = Stored<typeof ticket>;
 
@@ -29,12 +30,17 @@ export const lookAtTicketKind: JobKind<z.output<typeof lookAtTicketInput>> = {
   async chunk({ input }, door) {
     const where = { status: watchedStatuses };
     const [held] = await door.hold(ticket, { keys: [input.ticket], where });
-    const actions = held === undefined ? [] : dueActions(held, door);
+    const actions = held === undefined ? [] : await actionsOf(held, door);
     let record = held;
     for (const action of actions) if (record !== undefined) record = await perform(record, action, door);
     return { next: undefined, done: actions.length };
   },
 };
+
+async function actionsOf(held: HeldTicket, door: ProductDoor): Promise<readonly DueAction[]> {
+  const { hours } = await serviceLevelOf(door, held.doc);
+  return dueActions(held, { now: door.now, hours });
+}
 
 async function perform(record: HeldTicket, action: DueAction, door: ProductDoor): Promise<HeldTicket> {
   const assigned = { key: record.key, assignee: record.doc.assignee };
@@ -64,7 +70,8 @@ async function startClock(record: HeldTicket, door: ProductDoor): Promise<HeldTi
   const waitingSince = isWaiting(record) ? (doc.waitingSince ?? doc._updateDate) : undefined;
   const answeredAt = doc.answeredAt ?? (status === "WAITING_CUSTOMER" ? waitingSince : undefined);
   const known = given({ waitingSince, answeredAt });
-  const values = { ...deadlineValues({ ...doc, ...known }, door.now, hoursOf(door)), ...known };
+  const level = await serviceLevelOf(door, doc);
+  const values = { ...deadlineValues({ ...doc, ...known }, door.now, level), ...known };
   const breaches = breachesBy({ ...doc, ...values }, door.now);
   const [after = record] = await door.change(ticket, [record], { ...values, ...missedValues(breaches) });
   return after;

@@ -5,9 +5,10 @@ import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts"
 import { communication } from "@kontor/model/entities/communication/communication.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";
-import { clockStartOf, hoursOf, instantOf, valuesAfterWait } from "./ticket-clock.ts";
+import { clockStartOf, instantOf, valuesAfterWait } from "./ticket-clock.ts";
 import { answerValues } from "./ticket-deadlines.ts";
 import { tellBreaches } from "./ticket-notices.ts";
+import { serviceLevelOf } from "./ticket-service-level.ts";
 
 type Message = Stored<typeof communication>;
 type HeldTicket = Stored<typeof ticket>;
@@ -41,7 +42,7 @@ async function endWait(about: HeldTicket, message: Message, door: ProductDoor): 
   const since = Temporal.Instant.from(about.doc.waitingSince ?? about.doc._updateDate);
   const until = Temporal.Instant.from(message.doc._insertDate);
   if (Temporal.Instant.compare(until, since) <= 0 || !(await isOfCustomer(about, message, door))) return;
-  const patch = valuesAfterWait(about.doc, { since, until }, hoursOf(door));
+  const patch = valuesAfterWait(about.doc, { since, until }, await serviceLevelOf(door, about.doc));
   await door.moveAllowed(ticket, [about.key], "CONTINUE", { patch });
 }
 
@@ -63,7 +64,7 @@ async function recordAnswer(about: HeldTicket, message: Message, door: ProductDo
     Temporal.Instant.compare(clockStartOf(doc) ?? written, written) <= 0 &&
     Temporal.Instant.compare(written, instantOf(doc.solvedAt) ?? written) <= 0;
   if (doc.answeredAt !== undefined || !isWithin) return;
-  const values = answerValues(doc, written, hoursOf(door));
+  const values = answerValues(doc, written, await serviceLevelOf(door, doc));
   await door.change(ticket, [about], values);
   if (values.answerMissedAt === null || doc.answerMissedAt !== undefined) return;
   const due = Temporal.Instant.from(values.answerMissedAt);

@@ -6,6 +6,7 @@ import { ticket } from "@kontor/model/entities/support/ticket.ts";
 import { z } from "zod";
 import { type DueAction, dueActions } from "./ticket-due.ts";
 import { lookAtTicketKind, watchedStatuses } from "./ticket-look.ts";
+import { openServiceLevels } from "./ticket-service-level.ts";
 
 const chunkSize = 100;
 
@@ -16,9 +17,13 @@ export const watchTicketsKind: JobKind<Record<string, never>> = {
     const after = typeof cursor === "string" ? cursor : "";
     const where = { status: watchedStatuses };
     const tickets = await door.readPage(ticket, { where }, { after, limit: chunkSize });
+    const levelOf = await openServiceLevels(door);
     const failures: JobFailure[] = [];
     for (const one of tickets) {
-      const actions = actionsOrFailure(() => dueActions(one, door), onTrouble);
+      const actions = actionsOrFailure(
+        () => dueActions(one, { now: door.now, hours: levelOf(one.doc).hours }),
+        onTrouble,
+      );
       if ("message" in actions) failures.push({ item: `Ticket ${one.key}`, message: actions.message });
       else if (actions.length > 0)
         await door.later(

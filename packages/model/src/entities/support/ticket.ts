@@ -2,6 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, moment, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../roles/profiles.ts";
+import { settingsUsed } from "../../structures/setting-use.ts";
 
 export const ticket = entity("ticket", {
   family: "support",
@@ -41,6 +42,7 @@ export const ticket = entity("ticket", {
       readOnly: true,
       help: "Given out because no reminder can be sent to the customer",
     }),
+    settingsUsed: settingsUsed(),
     resolution: textarea({ writtenBy: staffProfiles }),
   },
   columns: ["registration", "status", "subject", "priority", "assignee"],
