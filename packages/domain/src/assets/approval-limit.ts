@@ -2,6 +2,8 @@
 // MANAGER nor the rights of an administrator give one. The limits are in euros.
 import type { ReadDoor } from "@kontor/engine/domain/product-door.ts";
 import type { StepOf } from "@kontor/engine/domain/step.ts";
+import { readSetting } from "@kontor/engine/key-values/read-setting.ts";
+import { trigramOf } from "@kontor/engine/organizations/read-house.ts";
 import { compare, multiply } from "@kontor/kernel/money/arithmetic.ts";
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
 import { type Decimal, decimal } from "@kontor/kernel/money/decimal.ts";
@@ -9,13 +11,27 @@ import { fromNumber } from "@kontor/kernel/money/ratio.ts";
 import type { maintenance } from "@kontor/model/entities/asset/maintenance.ts";
 import { currency } from "@kontor/model/entities/core/currency.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
+import type { RecordOf } from "@kontor/model/entity/typed-entity.ts";
+import { delegationActs } from "@kontor/model/settings/declared/delegation-settings.ts";
+import type { ValueOfSetting } from "@kontor/model/settings/setting.ts";
+import type { FoundSetting } from "@kontor/model/settings/setting-for.ts";
 import { approvedCostOf, currencyOf } from "./maintenance-cost.ts";
 
-/** The base level and D3. The levels S and D4 belong to named holders and come with the settings of the delegation. */
-const limitsByProfile: ReadonlyMap<string, Decimal> = new Map([
-  ["ASSET", decimal("1500")],
-  ["RISK", decimal("15000")],
+type ActLimits = ValueOfSetting<typeof delegationActs>;
+
+/** The base level and D3. The levels S and D4 belong to named holders, whom no setting names yet. */
+const levelsByProfile: ReadonlyMap<string, "base" | "d3"> = new Map([
+  ["ASSET", "base"],
+  ["RISK", "d3"],
 ]);
+
+/** Of the legal entity of the record, on the day of the decision. */
+export async function approvalLimits(
+  { orgaRegistration }: Pick<RecordOf<typeof maintenance>, "orgaRegistration">,
+  door: ReadDoor,
+): Promise<FoundSetting<ActLimits>> {
+  return readSetting(door, delegationActs, { trigram: await trigramOf(door, orgaRegistration) });
+}
 
 /** An amount that is missing, or has no rate for its currency, is within no limit. */
 export async function withinProfileLimit(
@@ -24,16 +40,22 @@ export async function withinProfileLimit(
 ): Promise<boolean> {
   const cost = approvedCostOf(record);
   if (cost === undefined) return false;
-  const limits = await limitsOf(door, scope.caller.username);
+  const { value } = await approvalLimits(record, door);
+  const limits = await limitsOf(door, scope.caller.username, value);
   if (limits.length === 0) return false;
   const rate = await euroRateOf(door, currencyOf(record));
   return rate !== undefined && limits.some((limit) => compare(cost, multiply(limit, rate)) <= 0);
 }
 
-async function limitsOf(door: ReadDoor, username: string): Promise<readonly Decimal[]> {
+async function limitsOf(door: ReadDoor, username: string, limits: ActLimits): Promise<readonly Decimal[]> {
   const account = await door.readOne(user, username);
   const { profiles = [] } = account?.doc ?? {};
-  return profiles.flatMap((profile) => limitsByProfile.get(profile) ?? []);
+  const row = limits.find(({ act }) => act === "MAINTENANCE_APPROVE");
+  return profiles.flatMap((profile) => {
+    const level = levelsByProfile.get(profile);
+    const limit = level && row?.[level];
+    return limit === undefined ? [] : [decimal(limit)];
+  });
 }
 
 /** How much of the currency one euro buys today, by the latest rate that is known. */

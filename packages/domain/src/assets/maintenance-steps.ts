@@ -6,8 +6,9 @@ import type { StepOf } from "@kontor/engine/domain/step.ts";
 import { compare, multiply } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { maintenance } from "@kontor/model/entities/asset/maintenance.ts";
+import { settingUses } from "@kontor/model/structures/setting-use.ts";
 import { maintenanceWorkflow } from "@kontor/model/workflows/maintenance.ts";
-import { withinProfileLimit } from "./approval-limit.ts";
+import { approvalLimits, withinProfileLimit } from "./approval-limit.ts";
 import { endAssetMaintenance, startAssetMaintenance, usageReadingGiven } from "./maintained-assets.ts";
 import { approvedCostOf } from "./maintenance-cost.ts";
 import { flagReinvoicing } from "./service-budget.ts";
@@ -23,8 +24,10 @@ export const maintenanceSteps = implementPart(maintenanceWorkflow, maintenance, 
   },
   effects: {
     setSubmitDate: ({ change }, { businessDate }) => change({ submitDate: businessDate }),
-    keepApprovedAmount: ({ record, change }) =>
-      change({ approvedAmountExclTax: approvedCostOf(record)?.toString() ?? null }),
+    async keepApprovedAmount({ record, change }, door) {
+      const settingsUsed = settingUses(await approvalLimits(record, door));
+      change({ approvedAmountExclTax: approvedCostOf(record)?.toString() ?? null, settingsUsed });
+    },
     flagReinvoicing,
     startAssetMaintenance,
     setReturnDate: ({ record, change }, { businessDate }) =>

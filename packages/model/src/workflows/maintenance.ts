@@ -36,7 +36,10 @@ export const maintenanceWorkflow = workflow("maintenance", {
   },
   effects: {
     setSubmitDate: words("Sets the submit date", "Renseigne la date de soumission"),
-    keepApprovedAmount: words("Keeps the approved amount", "Conserve le montant approuvé"),
+    keepApprovedAmount: words(
+      "Keeps the approved amount and the setting with the limits",
+      "Conserve le montant approuvé et le paramètre des plafonds",
+    ),
     flagReinvoicing: words(
       "Flags the cost for re-invoicing when it exceeds the contract's maintenance budget",
       "Marque le coût à refacturer s’il dépasse le budget d’entretien du contrat",

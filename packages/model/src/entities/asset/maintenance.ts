@@ -2,6 +2,7 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { unlisted } from "../../entity/search.ts";
 import { checkbox, choice, day, listOf, money, number, ref, text, textarea } from "../../fields/declare.ts";
+import { settingsUsed } from "../../structures/setting-use.ts";
 
 const maintenanceItemFields = {
   assetRegistration: ref("asset", { label: "Asset", mandatory: true }),
@@ -31,6 +32,7 @@ export const maintenance = entity("maintenance", {
     currency: choice("currency"),
     quotedAmountExclTax: money({ label: "Quote excl. tax", min: "0" }),
     approvedAmountExclTax: money({ label: "Approved excl. tax", readOnly: true }),
+    settingsUsed: settingsUsed(),
     amountExclTax: money({ label: "Amount excl. tax", min: "0" }),
     taxCode: choice("taxCode"),
     amountInclTax: money({ label: "Amount incl. tax", min: "0" }),
