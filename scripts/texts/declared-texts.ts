@@ -11,6 +11,9 @@ import { guideGroups } from "@kontor/model/layout/script/guide-entries.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { houseMenu, outsideMenu } from "@kontor/model/pages/menu.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
+import { declaredSettings } from "@kontor/model/settings/declared-settings.ts";
+import { storedFields } from "@kontor/model/settings/setting.ts";
+import { settingAreas } from "@kontor/model/settings/setting-areas.ts";
 import { keyTable, shortcutGroups } from "@kontor/ui/keyboard/key-table.ts";
 
 export type DeclaredText = { readonly key: string; readonly from: string };
@@ -32,6 +35,14 @@ export function declaredTexts(): readonly DeclaredText[] {
       [...houseMenu, ...outsideMenu].map(({ label }) => label),
     ),
     ...from("packages/model/src/layout", shippedLayoutTexts()),
+    ...from("packages/model/src/settings", [
+      ...Object.values(settingAreas),
+      ...declaredSettings.flatMap(({ label, about, parameter }) => [
+        label,
+        about,
+        ...(parameter === undefined ? [] : [parameter.label]),
+      ]),
+    ]),
     ...from("packages/ui/src/keyboard/key-table.ts", [
       ...shortcutGroups,
       ...Object.values(keyTable).map(({ label }) => label),
@@ -58,9 +69,12 @@ export function guideTexts(): readonly DeclaredText[] {
   );
 }
 
-/** What is written above and below the fields of every entity. A hidden field is never shown, nor what is inside it. */
+/** What is written above and below the fields of every entity and every setting. A hidden field is never shown, nor what is inside it. */
 export function declaredFieldTexts(): readonly string[] {
-  const texts = Object.values(declaredModel.entities).flatMap(({ fields }) => fieldTexts(fields));
+  const texts = [
+    ...Object.values(declaredModel.entities).flatMap(({ fields }) => fieldTexts(fields)),
+    ...declaredSettings.flatMap((setting) => fieldTexts(storedFields(setting))),
+  ];
   return [...new Set(texts)];
 }
 

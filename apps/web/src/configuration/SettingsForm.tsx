@@ -22,6 +22,8 @@ export type Settings = {
   readonly version: number;
   /** Nothing of it is there yet, so that all that is mandatory is asked for. */
   readonly isNew?: boolean;
+  /** They are put forward by the page, so that they can be saved although nobody has typed anything. */
+  readonly isDraft?: boolean;
 };
 
 type Props = {
@@ -34,12 +36,14 @@ type Props = {
   readonly save: (values: RecordData, version: number) => Promise<Settings>;
   /** What the server has refused, by the places of the form. */
   readonly errorsOf: (errors: readonly FieldError[], values: RecordData) => readonly FieldError[];
+  /** What is told when it is saved; without it, that it is. */
+  readonly savedText?: string;
   /** What stands behind the cards: it finds the form it stands in. */
   readonly children?: ReactNode;
 };
 
 export function SettingsForm(props: Props): ReactElement {
-  const { label, fields, settings, mayWrite, save: send, errorsOf, children } = props;
+  const { label, fields, settings, mayWrite, save: send, errorsOf, savedText, children } = props;
   const { t } = useTranslation();
   const model = useMemo(() => settingsModel(label, fields, mayWrite), [label, fields, mayWrite]);
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +76,7 @@ export function SettingsForm(props: Props): ReactElement {
     const { values } = store.get();
     try {
       open(await send(values, seen.current.version));
-      showToast({ level: "success", title: t("Saved") });
+      showToast({ level: "success", title: savedText ?? t("Saved") });
     } catch (error) {
       if (error instanceof RequestFailure && error.errors.length > 0) {
         store.refuse(errorsOf(error.errors, values));
@@ -91,6 +95,7 @@ export function SettingsForm(props: Props): ReactElement {
         target={target}
         isBlocked={isBlocked}
         isSaving={isSaving}
+        isNew={settings.isDraft ?? false}
         afterCards={children}
         showsEmpty
         onSave={() => void save()}

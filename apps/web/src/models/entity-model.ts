@@ -75,7 +75,8 @@ function translatedEntity(entity: Entity): Entity {
   };
 }
 
-function translatedFields(fields: FieldMap): FieldMap {
+/** Also of fields that belong to no entity, such as those of a setting. */
+export function translatedFields(fields: FieldMap): FieldMap {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,

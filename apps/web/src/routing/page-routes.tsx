@@ -2,6 +2,7 @@
 // begins with `inFrame`, which asks whether the user may open it.
 import { createRoute, notFound } from "@tanstack/react-router";
 import { type ScriptAddress, scriptAddress } from "../address/script-address.ts";
+import type { SettingAddress } from "../address/setting-address.ts";
 import { textSearch } from "../address/text-search.ts";
 import { translate } from "../language/language.ts";
 import { PageNotFound } from "../page/PageNotFound.tsx";
@@ -36,6 +37,9 @@ const exportsPage = lazyPage(async () => (await import("../exports/ExportsPage.t
 
 const configurationPage = lazyPage(
   async () => (await import("../configuration/ConfigurationPage.tsx")).ConfigurationPage,
+);
+const settingsPage = lazyPage(
+  async () => (await import("../configuration/settings/SettingsPage.tsx")).SettingsPage,
 );
 const cronsPage = lazyPage(async () => (await import("../configuration/CronsPage.tsx")).CronsPage);
 const contentPage = lazyPage(async () => (await import("../content/ContentPage.tsx")).TenantContentPage);
@@ -105,6 +109,15 @@ export function createPageRoutes(frame: FrameRoute) {
     path: "/configuration",
     validateSearch: (search): { entity?: string } => textSearch("entity", search),
   });
+  const settingsRoute = createRoute({
+    ...inFrame(settingsPage),
+    path: "/settings",
+    validateSearch: (search): SettingAddress => ({
+      ...textSearch("setting", search),
+      ...textSearch("of", search),
+      ...textSearch("for", search),
+    }),
+  });
   const cronsRoute = createRoute({ ...inFrame(cronsPage), path: "/crons" });
   const contentRoute = createRoute({ ...inFrame(contentPage), path: "/content/$" });
   const ownContentRoute = createRoute({ ...inFrame(ownContentPage), path: "/user-content/$" });
@@ -145,6 +158,7 @@ export function createPageRoutes(frame: FrameRoute) {
     scriptsRoute,
     releasesRoute,
     configurationRoute,
+    settingsRoute,
     cronsRoute,
     contentRoute,
     ownContentRoute,

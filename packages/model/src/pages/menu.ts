@@ -187,6 +187,7 @@ export const houseMenu: readonly MenuGroup[] = [
     label: "Configuration",
     profiles: administrators,
     links: [
+      { page: "settings" },
       { page: "configuration" },
       { page: "scripts" },
       { entity: "flow", icon: "git-branch" },

@@ -40,6 +40,7 @@ export const pages = {
   scripts: { path: "/scripts", label: "Scripts", icon: "code", access: { reads: "script" }, isBuilt: true },
   layoutGuide: { path: "/layout-guide", label: "Layout guide", icon: "layout-dashboard", access: { reads: "script" }, isBuilt: true },
   configuration: { path: "/configuration", label: "Fields and entities", icon: "category", access: administrators, isBuilt: true },
+  settings: { path: "/settings", label: "Settings", icon: "adjustments-horizontal", access: { reads: "keyValue" }, isBuilt: true },
   schedules: { path: "/crons", label: "Schedules", icon: "clock-play", access: administrators, isBuilt: true },
   releases: { path: "/releases", label: "Releases", icon: "versions", access: administrators, isBuilt: true },
   requestLog: { path: "/request-log/{requestId}", label: "Request log", icon: "file-search", access: administrators, isBuilt: true },
