@@ -94,3 +94,21 @@ test("a row for the type of the ticket goes before one for all types", async () 
   expect(await dueOf(await house.add({ type: "INCIDENT" }))).toMatchObject({ answer: "2026-11-16T10:15" });
   expect(await dueOf(await house.add({ type: "QUESTION" }))).toMatchObject({ answer: "2026-11-16T11:00" });
 });
+
+test("public holidays of the country and the days of the house do not count", async () => {
+  house.at("2026-12-23T16:00");
+  await set("support.calendar", [
+    { validFrom: "2026-01-01", opens: "08:30", closes: "18:00", country: "FR" },
+  ]);
+  const without = await house.add();
+  expect(await dueOf(without)).toMatchObject({ answer: "2026-12-24T14:30" });
+  await set("calendar.FR", [{ day: "2026-12-24", name: "Closed" }]);
+  expect(await dueOf(await house.add())).toEqual({
+    answer: "2026-12-28T14:30",
+    settingsUsed: [
+      { key: "support.calendar", version: 1 },
+      { key: "support.targets", version: 0 },
+      { key: "calendar.FR", version: 1 },
+    ],
+  });
+});

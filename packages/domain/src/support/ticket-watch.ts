@@ -20,10 +20,8 @@ export const watchTicketsKind: JobKind<Record<string, never>> = {
     const levelOf = await openServiceLevels(door);
     const failures: JobFailure[] = [];
     for (const one of tickets) {
-      const actions = actionsOrFailure(
-        () => dueActions(one, { now: door.now, hours: levelOf(one.doc).hours }),
-        onTrouble,
-      );
+      const { hours } = await levelOf(one.doc);
+      const actions = actionsOrFailure(() => dueActions(one, { now: door.now, hours }), onTrouble);
       if ("message" in actions) failures.push({ item: `Ticket ${one.key}`, message: actions.message });
       else if (actions.length > 0)
         await door.later(

@@ -6,10 +6,13 @@ import { checkedDayNumber, dateOfDayNumber, dayNumberOfDate, isDayNumber, isoDat
 /** A day of the week as ISO 8601 counts: 1 Monday to 7 Sunday. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The closed days of a tenant; holidays as "YYYY-MM-DD". Without a weekend of its own, Saturday and Sunday. */
+/** Whether a day, as "YYYY-MM-DD", is a holiday: a set, or a rule that knows every year. */
+export type Holidays = Pick<ReadonlySet<string>, "has">;
+
+/** The closed days of a tenant. Without a weekend of its own, Saturday and Sunday. */
 export type BusinessCalendar = {
   readonly weekend?: readonly Weekday[];
-  readonly holidays: ReadonlySet<string>;
+  readonly holidays: Holidays;
 };
 
 export type BusinessDayConvention = "NONE" | "FOLLOWING" | "MODIFIED_FOLLOWING" | "PRECEDING";
