@@ -44,7 +44,12 @@ afterAll(async () => {
 
 async function typeLimit(page: Page, limit: string): Promise<void> {
   const rows = page.getByRole("region", { name: "Limits of acts", exact: true });
-  await rows.getByRole("button", { name: /^Base level/ }).click();
+  // What is wrong is being edited already.
+  const edited = rows.getByRole("textbox", { name: "Base level" });
+  await rows
+    .getByRole("button", { name: /^Base level/ })
+    .or(edited)
+    .click();
   await page.keyboard.press("Control+A");
   await page.keyboard.type(limit);
   await page.keyboard.press("Tab");
