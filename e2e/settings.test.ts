@@ -69,7 +69,10 @@ test("a limit is refused at its field, waits for a second administrator, and app
   await button(first, "Save").click();
   await first.getByText(/proposer@boreal has proposed a change on/).waitFor();
   expect((await storedSetting())?.value).toBeUndefined();
-  await button(first, "Confirm the change").click();
+  expect(await button(first, "Confirm the change").getAttribute("aria-disabled")).toBe("true");
+  const version = (await storedSetting())?.version;
+  const own = await apis[0]?.("POST", `${path}/confirm`, { version });
+  expect(own?.body.code).toBe("TRANSITION_REFUSED");
   expect((await storedSetting())?.value).toBeUndefined();
 
   await goTo(second, address);

@@ -28,6 +28,8 @@ export type House = {
 export const foundingDay = "2014-03-03";
 
 const branchCountries: readonly CountryCode[] = ["FR", "BE", "DE", "ES", "IT"];
+/** The last letter of the trigram of a legal entity; in the other countries the house has branches of its seat. */
+const tradingLetters: Partial<Readonly<Record<CountryCode, string>>> = { FR: "L", BE: "B", DE: "D" };
 const supplierNames = [
   "Alpina Trucks",
   "Meridian Machines",
@@ -68,13 +70,24 @@ export function buildHouse(world: World): House {
       return save(companyPerson(wishes(country, role), random, named === undefined ? {} : { name: named }));
     });
 
+  let seat: string | undefined;
   const [head, ...branches] = branchCountries.map((code) => {
     const country = countries[code];
     const name = code === "FR" ? `${tenant.label} SA` : `${tenant.label} ${country.cities[0]?.city ?? code}`;
     const made = companyPerson(wishes(country, "OWNER", { type: "O" }), random, { name });
+    const trigram = tradingLetters[code];
+    const standing =
+      trigram === undefined
+        ? { organizationKind: "BRANCH", parentRegistration: seat }
+        : { organizationKind: "LEGAL_ENTITY", trigram: `${tenant.name.slice(0, 2).toUpperCase()}${trigram}` };
+    seat ??= made.known.registration;
     return save({
       ...made,
-      values: { ...made.values, roles: [{ role: "OWNER" }, { role: "PAYEE" }, { role: "BUSINESSUNIT" }] },
+      values: {
+        ...made.values,
+        ...standing,
+        roles: [{ role: "OWNER" }, { role: "PAYEE" }, { role: "BUSINESSUNIT" }],
+      },
     });
   });
   if (head === undefined) throw new Error("The house has no company");
