@@ -55,6 +55,7 @@ export const waiting: Readonly<Record<string, readonly string[]>> = {
     "packages/kernel/src/plan/trace.ts",
   ],
   Billing: ["packages/store/src/records/counters.ts#nextGapFree"],
+  Payments: ["packages/kernel/src/date/public-holidays.ts#targetCalendar"],
   Operate: [
     "packages/store/src/records/reindex.ts",
     "packages/store/src/schema/audit-objects.ts",

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import { addBusinessDays, adjustToBusinessDay, isBusinessDay } from "./business-day.ts";
-import { countryCalendar, publicHolidays, targetCalendar } from "./public-holidays.ts";
+import { countryCalendar, targetCalendar } from "./public-holidays.ts";
 
 const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
 const years = [2024, 2025, 2026, 2027, 2028];
+
+/** Weekends among them. */
+function publicHolidays(country: string, year: number): readonly string[] {
+  const { holidays } = countryCalendar(country);
+  const first = day(`${year}-01-01`);
+  return Array.from({ length: first.daysInYear }, (_, days) => first.add({ days }).toString()).filter((one) =>
+    holidays.has(one),
+  );
+}
 
 /** As the European Central Bank has published and will publish them: the days of TARGET that are no weekend. */
 const targetClosed = [

@@ -173,14 +173,6 @@ export function countryCalendar(country: string, more: Iterable<string> = []): B
   return { holidays: holidaysBy(countryRules.get(country) ?? [], more) };
 }
 
-/**
- * The days of one year on which a country has a holiday by law, in their order; none of a country without rules.
- * @example publicHolidays("NL", 2025)[2] // "2025-04-26"
- */
-export function publicHolidays(country: string, year: number): readonly string[] {
-  return daysOf(countryRules.get(country) ?? [], year);
-}
-
 /** A year is worked out when it is first asked for. */
 function holidaysBy(rules: readonly HolidayRule[], more: Iterable<string> = []): Holidays {
   const added = new Set(more);
