@@ -128,12 +128,8 @@ async function outside(
     if (now === undefined || !isOpen(now)) stopped.abort();
   }, progressEveryMs);
   try {
-    const run = jobRun(context, {
-      job,
-      kind,
-      scope,
-      signal: AbortSignal.any([context.signal, stopped.signal]),
-    });
+    const signal = AbortSignal.any([context.signal, stopped.signal]);
+    const run = { ...jobRun(context, { job, kind, scope, signal }), isOutside: true } as const;
     if (part === "finish") return { attempt, finish: { result: await kind.finish?.(run) } };
     const preparation = await kind.prepare?.(run);
     return { attempt, ...(preparation && { preparation }) };

@@ -41,6 +41,9 @@ export type JobRun<Input> = {
   readonly onTrouble: (error: unknown) => void;
 };
 
+/** In a part of the job outside a transaction: only there other machines are called, so that nothing is held meanwhile. */
+export type OutsideRun<Input> = JobRun<Input> & { readonly isOutside: true };
+
 export type JobFailure = {
   /** What failed: a record's key, a row of a file. */
   readonly item: string;
@@ -61,7 +64,7 @@ export type JobKind<Input = JsonValue> = {
   readonly name: string;
   readonly input: ZodType<Input>;
   /** Outside a transaction, before the first chunk; run again when the process dies meanwhile. Without it the first cursor is null. */
-  readonly prepare?: (run: JobRun<Input>) => Promise<Preparation>;
+  readonly prepare?: (run: OutsideRun<Input>) => Promise<Preparation>;
   /**
    * One chunk in one transaction, together with the note of where the job stands: all of it happens once or not at all.
    * It reads and writes by this door only.
@@ -71,7 +74,7 @@ export type JobKind<Input = JsonValue> = {
    * Outside a transaction, after the last chunk: what reaches beyond the database, or cannot be cut in pieces. Run again when the
    * process dies meanwhile, so whatever it does outside carries the id of the job. Answers the result of the job.
    */
-  readonly finish?: (run: JobRun<Input>) => Promise<JsonValue | undefined>;
+  readonly finish?: (run: OutsideRun<Input>) => Promise<JsonValue | undefined>;
   /** What its parts are called where the job is shown as a multi-step transaction; for those that people should understand. */
   readonly stepNames?: { readonly [Part in "prepare" | "chunk" | "finish"]?: string };
   /** What the record of the job shows beside the fields that all of them have, such as how many rows were read. */
