@@ -60,6 +60,10 @@ export const errorTable = {
   UNSAFE_FILE: { status: 400, text: "The file is refused: $" },
   SESSION_EXPIRED: { status: 401, text: "Session has expired" },
   SIGN_IN_REFUSED: { status: 401, text: "The sign-in was refused" },
+  PORT_DEMO_FORBIDDEN: {
+    status: 403,
+    text: "Port $ answers with made-up data, which only a demo or test tenant may use",
+  },
   SIGN_IN_NOT_ALLOWED: { status: 403, text: "$ knows you, but you have no access here" },
   FORBIDDEN: { status: 403, text: "Permission $ is missing" },
   ENTITY_REGISTRATION_NOT_FOUND: { status: 404, text: "Entity $ with identifier $ not found" },

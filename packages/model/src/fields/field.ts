@@ -80,6 +80,8 @@ export type FieldOptions = {
   readonly writtenBy?: readonly Profile[];
   /** Of a choice: values with the permission that gives them to a new record. A record that has one keeps it. */
   readonly reservedChoices?: Readonly<Record<string, string>>;
+  /** Of a flag: where it is set, the page says that what the record holds comes from a demo source. */
+  readonly marksDemo?: true;
   /** What the number counts, where that changes how it is shown. */
   readonly unit?: "bytes" | "milliseconds" | "minutes";
   /** Of a date: the zone that decides which day a moment is. */

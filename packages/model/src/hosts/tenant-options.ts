@@ -20,6 +20,8 @@ export const tenantOptions = z.strictObject({
   timeZone: z.string().max(60).refine(isTimeZone, "must be a time zone such as Europe/Paris").optional(),
   /** The day the tenant works on until this is taken away: for month end and for tests. Without it, today. */
   businessDate: z.iso.date().optional(),
+  /** The tenant is shown and tried out: the ports may answer with made-up data, which its pages mark. */
+  isDemo: z.boolean().optional(),
   /** The page users see first. */
   landingPage: path.optional(),
   environment: z.enum(environmentNames).optional(),
@@ -51,6 +53,6 @@ export const tenantOptions = z.strictObject({
 });
 
 /** They say what the tenant is, not how it works: a configuration that comes from another tenant leaves them alone. */
-export const optionsOfPlace: readonly (keyof TenantOptions)[] = ["environment", "businessDate"];
+export const optionsOfPlace: readonly (keyof TenantOptions)[] = ["environment", "businessDate", "isDemo"];
 
 export type TenantOptions = Readonly<z.output<typeof tenantOptions>>;

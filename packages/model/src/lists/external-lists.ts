@@ -1,4 +1,4 @@
-// Lists of the external family.
+// Lists of the external family, and of the ports to the outside.
 import { list } from "../list.ts";
 import { words } from "../words.ts";
 
@@ -11,6 +11,8 @@ export const externalLists = {
     SCREENING: words("Screening result", "Résultat de filtrage"),
     ASSET_DATA: words("Asset data", "Données sur les biens"),
     CONTRACT_DATA: words("Contract data", "Données de contrats"),
+    // Each port of the product is a type of its own, under its name.
+    collateralRegister: words("Register of collateral", "Registre des sûretés"),
     OTHER: words("Other", "Autre"),
   }),
   externalSource: list({
@@ -25,7 +27,22 @@ export const externalLists = {
     AUTOVISTA: words("Autovista", "Autovista"),
     AUTOBIZ: words("Autobiz", "Autobiz"),
     CARTELL: words("Cartell", "Cartell"),
+    PORT: words("Port of the product", "Connexion du produit"),
     ACB: words("ACB", "ACB"),
     OTHER: words("Other", "Autre"),
+  }),
+  portAdapter: list({
+    none: words("None", "Aucun"),
+    demo: words("Demo", "Démonstration"),
+    simulator: words("Simulator", "Simulateur"),
+    file: words("File", "Fichier"),
+    http: words("HTTP service", "Service HTTP"),
+  }),
+  portMethod: list({ GET: words("GET", "GET"), POST: words("POST", "POST") }),
+  portState: list({
+    ANSWERED: words("Answered", "Répondu"),
+    NOT_FOUND: words("Not found", "Introuvable"),
+    UNAVAILABLE: words("Not available", "Indisponible"),
+    REFUSED: words("Refused", "Refusé"),
   }),
 } as const;

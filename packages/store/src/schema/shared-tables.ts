@@ -33,6 +33,7 @@ const changingTables = [
   "outbox",
   "passkeys",
   "photos",
+  "port_states",
   "record_references",
   "record_words",
   "records",

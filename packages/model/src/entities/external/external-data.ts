@@ -1,7 +1,7 @@
 // External data: what came in from outside, kept exactly as received before anything is made of it.
 import { entity } from "../../entity/declare-entity.ts";
 import { range, unlisted } from "../../entity/search.ts";
-import { choice, day, json, ref, text } from "../../fields/declare.ts";
+import { choice, day, integer, json, moment, ref, text, toggle } from "../../fields/declare.ts";
 
 export const externalData = entity("externalData", {
   family: "external",
@@ -21,11 +21,21 @@ export const externalData = entity("externalData", {
     fileName: text({ max: 250 }),
     documentRegistration: ref("document", { label: "File" }),
     data: json({ personal: "risk" }),
+    port: text({ readOnly: true, max: 60, help: "The port that was asked; empty for what came by itself" }),
+    state: choice("portState", { label: "Answer", readOnly: true }),
+    isDemo: toggle({ label: "Demo source", readOnly: true, marksDemo: true }),
+    askedAt: moment({ label: "Asked on", readOnly: true }),
+    answeredAt: moment({ label: "Answered on", readOnly: true }),
+    attempts: integer({ readOnly: true, help: "How often the other side was called; 0 when it was not" }),
+    requestHash: text({ readOnly: true, max: 64, match: "exact" }),
+    answerHash: text({ readOnly: true, max: 64, match: "exact" }),
+    reason: text({ readOnly: true, max: 500, help: "Why there is no answer" }),
   },
   columns: ["registration", "status", "name", "source", "date"],
   hiddenColumns: ["organization.name", "type", "fileName"],
   search: ["registration", "name", "status", "type", "source", range("date"), unlisted("personRegistration")],
   sort: "-date",
+  indexed: ["date", "status,date", "personRegistration", "requestHash"],
   workflow: "job",
   documentTypes: ["SOURCE_FILE", "ERROR_FILE", "OTHER"],
   historyTypes: ["IMPORTED"],
