@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What for, so that whoever looks at the disk of a server knows what lies there. */
-const purposes = ["archive", "copy", "export", "file-tool", "import", "script", "upload"] as const;
+const purposes = ["archive", "copy", "export", "file-tool", "import", "port", "script", "upload"] as const;
 type Purpose = (typeof purposes)[number];
 
 const isOurs = new RegExp(`^kontor-(?:${purposes.join("|")})-[A-Za-z0-9]{6}$`);

@@ -4,6 +4,7 @@ import { document } from "@kontor/model/entities/core/document.ts";
 import { featureFlag } from "@kontor/model/entities/core/feature-flag.ts";
 import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
+import { externalData } from "@kontor/model/entities/external/external-data.ts";
 import { flow } from "@kontor/model/entities/script/flow.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import { featureFlagWorkflow } from "@kontor/model/workflows/feature-flag.ts";
@@ -30,6 +31,7 @@ import { jobParts } from "../jobs/job-workflow.ts";
 import { undoKind } from "../jobs/undo-kind.ts";
 import { keyValueRule } from "../key-values/key-value-rule.ts";
 import { mailsToSend, sendMailKind } from "../mail/send-mail.ts";
+import { portRecordRule } from "../ports/port-record-rule.ts";
 import { nightlyReleaseKind } from "../releases/nightly-release.ts";
 import { scriptRule } from "../script-editing/script-rule.ts";
 import type { Domain } from "./domain.ts";
@@ -42,6 +44,7 @@ export function platform(scriptsOfJobs?: ScriptsOfJobs): Domain {
     rules: [
       ruleOf(user, userRule),
       ruleOf(document, documentRule),
+      ruleOf(externalData, portRecordRule),
       ruleOf(flow, flowRule),
       ruleOf(script, scriptRule),
       ruleOf(keyValue, keyValueRule),

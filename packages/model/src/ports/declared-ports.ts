@@ -3,10 +3,3 @@ import { collateralRegister } from "./collateral-register.ts";
 import type { AnyPort } from "./port.ts";
 
 export const declaredPorts: readonly AnyPort[] = [collateralRegister];
-
-const prefix = "port.";
-
-/** The key of the setting that fills it. */
-export function portKey({ name }: Pick<AnyPort, "name">): string {
-  return `${prefix}${name}`;
-}
