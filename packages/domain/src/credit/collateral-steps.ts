@@ -11,6 +11,7 @@ import { isEmpty } from "@kontor/model/validation/field-problem.ts";
 import { collateralWorkflow } from "@kontor/model/workflows/collateral.ts";
 import { createRenewalTask, endsLater, endsSoon, renewalDays } from "./collateral-renewal.ts";
 import { hasNewValue, isValued, takeNewValue } from "./collateral-valuation.ts";
+import { askRegister, registerAskable, registerConfirms } from "./register-look-up.ts";
 import { registeredTypes } from "./registered-types.ts";
 
 type CollateralStep = StepOf<typeof collateral>;
@@ -18,6 +19,8 @@ type CollateralStep = StepOf<typeof collateral>;
 export const collateralSteps = implement(collateralWorkflow, collateral, {
   guards: {
     registryEntryGiven,
+    registerAskable,
+    registerConfirms,
     valuationSet: isValued,
     newValueGiven: hasNewValue,
     endWithinSixtyDays: endsSoon,
@@ -25,7 +28,7 @@ export const collateralSteps = implement(collateralWorkflow, collateral, {
     contractInDefault,
     endDateReached: dayReached("endDate"),
   },
-  effects: { takeNewValue, createRenewalTask },
+  effects: { askRegister, takeNewValue, createRenewalTask },
   drivers: {
     REMIND: dueBy("endDate", { days: -renewalDays }),
     EXPIRE: dueBy("endDate"),

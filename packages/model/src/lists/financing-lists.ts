@@ -75,6 +75,11 @@ export const financingLists = {
     FRAMEWORK: words("Lease framework", "Enveloppe de crédit-bail"),
     FLOORPLAN: words("Floorplan", "Financement de stock"),
   }),
+  registerEntryStatus: list({
+    ENTERED: words("Entered", "Inscrite"),
+    DISCHARGED: words("Discharged", "Radiée"),
+    EXPIRED: words("Expired", "Périmée"),
+  }),
   collateralType: list({
     PLEDGE: words("Pledge", "Gage"),
     SECURITY_DEPOSIT: words("Security deposit", "Dépôt de garantie"),

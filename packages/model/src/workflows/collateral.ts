@@ -21,6 +21,14 @@ export const collateralWorkflow = workflow("collateral", {
       "The registry reference and date are given where the type needs them",
       "La référence et la date d’inscription sont indiquées si le type l’exige",
     ),
+    registerAskable: words(
+      "A register is connected, and the type and the registry reference are given",
+      "Un registre est connecté, le type et la référence d’inscription sont indiqués",
+    ),
+    registerConfirms: words(
+      "Where a register is connected, it confirms the registry reference and date",
+      "Si un registre est connecté, il confirme la référence et la date d’inscription",
+    ),
     valuationSet: words(
       "Value, haircut and rank are set, and the valuation is at most 12 months old",
       "La valeur, la décote et le rang sont renseignés, et l’évaluation date de 12 mois au plus",
@@ -38,6 +46,10 @@ export const collateralWorkflow = workflow("collateral", {
     endDateReached: words("The end date is reached", "La date de fin est atteinte"),
   },
   effects: {
+    askRegister: words(
+      "Asks the register about the entry in the background",
+      "Interroge le registre sur l’inscription en arrière-plan",
+    ),
     takeNewValue: words("Takes over the new value and its date", "Reprend la nouvelle valeur et sa date"),
     createRenewalTask: words(
       "Creates the task to renew it before it ends",
@@ -59,13 +71,23 @@ export const collateralWorkflow = workflow("collateral", {
       to: "TO_SIGN",
       profiles: ["CONTRACT"],
     },
+    ASK_REGISTER: {
+      label: words("Ask the register", "Interroger le registre"),
+      action: "DO",
+      closedToScripts: true,
+      from: ["TO_SIGN"],
+      to: "TO_SIGN",
+      profiles: ["CONTRACT"],
+      guards: ["registerAskable"],
+      effects: ["askRegister"],
+    },
     REGISTER: {
       label: words("Register", "Inscrire"),
       action: "DO",
       from: ["TO_SIGN"],
       to: "REGISTERED",
       profiles: ["CONTRACT"],
-      guards: ["registryEntryGiven"],
+      guards: ["registryEntryGiven", "registerConfirms"],
     },
     ACTIVATE: {
       label: words("Activate", "Activer"),
@@ -73,7 +95,7 @@ export const collateralWorkflow = workflow("collateral", {
       from: ["TO_SIGN", "REGISTERED"],
       to: "ACTIVE",
       profiles: ["CONTRACT"],
-      guards: ["registryEntryGiven", "valuationSet"],
+      guards: ["registryEntryGiven", "registerConfirms", "valuationSet"],
     },
     REVALUE: {
       label: words("Revalue", "Réévaluer"),

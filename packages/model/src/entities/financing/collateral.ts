@@ -1,7 +1,18 @@
 // Collateral: what secures a contract. Its value, haircut and rank decide how much of the exposure is covered.
 import { entity } from "../../entity/declare-entity.ts";
 import { range, unlisted } from "../../entity/search.ts";
-import { choice, day, integer, money, percentage, ref, text, textarea } from "../../fields/declare.ts";
+import {
+  choice,
+  day,
+  integer,
+  money,
+  object,
+  percentage,
+  ref,
+  text,
+  textarea,
+} from "../../fields/declare.ts";
+import { portAnswerFields } from "../../structures/port-answer.ts";
 
 export const collateral = entity("collateral", {
   family: "financing",
@@ -28,6 +39,19 @@ export const collateral = entity("collateral", {
     endDate: day(),
     registryReference: text({ max: 100, help: "The number under which it stands in a public register" }),
     registryDate: day(),
+    registerAnswer: object(
+      {
+        ...portAnswerFields,
+        reference: text({ readOnly: true, max: 100 }),
+        entryStatus: choice("registerEntryStatus", { label: "Entry", readOnly: true }),
+        entryDate: day({ readOnly: true }),
+        endDate: day({ readOnly: true }),
+        rank: integer({ readOnly: true }),
+        creditor: text({ readOnly: true, max: 200, personal: "identity" }),
+        debtor: text({ readOnly: true, max: 200, personal: "identity" }),
+      },
+      { label: "Answer of the register", readOnly: true },
+    ),
   },
   columns: [
     "registration",
