@@ -4,6 +4,7 @@ import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { shortTarget } from "@kontor/model/session/short-target.ts";
 import type { EntityRule, RuleContext } from "../domain/entity-rule.ts";
+import { refuseMadeUp } from "./made-up-answers.ts";
 import { refusalOfRemoval, settingRuleProblems } from "./setting-rule.ts";
 
 const message = "A short URL leads to a page such as /contracts, or to an address that begins with https://";
@@ -13,6 +14,9 @@ export const keyValueRule: EntityRule = {
     ...targetProblems(record, context),
     ...settingRuleProblems(record, context),
   ],
+  async beforeWrite({ key, value }, { transaction, scope }) {
+    await refuseMadeUp(transaction, scope, String(key), value);
+  },
   beforeDeletion(record, { isRelease }) {
     const message = isRelease ? undefined : refusalOfRemoval(record);
     if (message !== undefined)

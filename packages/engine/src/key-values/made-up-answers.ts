@@ -1,5 +1,10 @@
-// Whether ports of a tenant may answer with made-up data: where it is for demonstrations or for tests.
+// Whether ports of a tenant may answer with made-up data: where it is for demonstrations or for tests. Asked when a setting is saved,
+// proposed, confirmed or released, and again at each call, because a tenant may have become a real one since.
+import { AppError } from "@kontor/kernel/errors.ts";
+import type { JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject } from "@kontor/model/fields/path.ts";
 import { isMadeUp, type PortConfiguration } from "@kontor/model/ports/port-configuration.ts";
+import { portSettings } from "@kontor/model/settings/declared/port-settings.ts";
 import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
 import { stateStatement, versionedOf } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -19,4 +24,17 @@ export function mayUse(
   configuration: Pick<PortConfiguration, "adapter">,
 ): boolean {
   return isDemo || isTest || !isMadeUp(configuration);
+}
+
+/** The value has the fields of its setting. What is no port is none of this function's business. */
+export async function refuseMadeUp(
+  transaction: Transaction,
+  scope: Scope,
+  key: string,
+  value: JsonValue | undefined,
+): Promise<void> {
+  if (!isObject(value) || portSettings.every((setting) => setting.key !== key)) return;
+  const configuration = value as PortConfiguration; // as its setting has checked it
+  if (isMadeUp(configuration) && !mayUse(await readPortHouse(transaction, scope), configuration))
+    throw new AppError("PORT_DEMO_FORBIDDEN", [key]);
 }

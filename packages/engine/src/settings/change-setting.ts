@@ -13,6 +13,7 @@ import type { Trace } from "@kontor/store/records/history-write.ts";
 import { lockRecord } from "@kontor/store/records/lock-record.ts";
 import type { StoredRecord } from "@kontor/store/records/stored-record.ts";
 import { addStored, changeStored } from "../door/product-writes.ts";
+import { refuseMadeUp } from "../key-values/made-up-answers.ts";
 import { valueProblems } from "../key-values/setting-rule.ts";
 import { invalidRecord } from "../writing/check-record.ts";
 import {
@@ -35,7 +36,7 @@ export async function saveSetting(
 ): Promise<StoredSetting> {
   const setting = settingAt(work, key);
   const held = await holdSetting(work, key, version);
-  refuseWrongValue(work, key, value);
+  await refuseWrongValue(work, key, value);
   if (setting.needsSecondPerson) return write(work, key, held, proposed(work, held?.doc, value), proposal);
   const { value: _, ...kept }: RecordData = held?.doc ?? {};
   return write(work, key, held, { ...kept, ...(value !== null && { value }) });
@@ -49,7 +50,7 @@ export async function confirmSetting(work: WriteWork, key: string, version: numb
   if (proposal?.username === work.scope.caller.username)
     throw refused("confirm", "You have proposed this change: another user confirms it");
   const value = proposal?.value ?? null;
-  refuseWrongValue(work, key, value);
+  await refuseWrongValue(work, key, value);
   return write(work, key, held, { ...kept, ...(value !== null && { value }) }, { type: "CONFIRMED" });
 }
 
@@ -96,9 +97,14 @@ async function holdProposal(
   return held;
 }
 
-function refuseWrongValue({ scope }: WriteWork, key: string, value: JsonValue): void {
+async function refuseWrongValue(
+  { scope, transaction }: WriteWork,
+  key: string,
+  value: JsonValue,
+): Promise<void> {
   const problems = valueProblems(scope, key, value);
   if (problems.length > 0) throw invalidRecord(problems);
+  await refuseMadeUp(transaction, scope, key, value);
 }
 
 function proposed(

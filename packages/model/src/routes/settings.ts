@@ -60,7 +60,7 @@ export const settingRoutes = {
     summary:
       "Changes a setting, or proposes the change where two people make it; null brings the default of the product back",
     body: z.strictObject({ version, value: jsonValue.nullable() }),
-    errors: ["INVALID_RECORD"],
+    errors: ["INVALID_RECORD", "PORT_DEMO_FORBIDDEN"],
   }),
   confirmSetting: route({
     ...writing,
@@ -69,7 +69,7 @@ export const settingRoutes = {
     path: `${one}/confirm`,
     summary: "Puts a proposed change of a setting in force; refused to the user who has proposed it",
     body: z.strictObject({ version }),
-    errors: ["INVALID_RECORD", "TRANSITION_REFUSED"],
+    errors: ["INVALID_RECORD", "PORT_DEMO_FORBIDDEN", "TRANSITION_REFUSED"],
   }),
   withdrawSetting: route({
     ...writing,

@@ -7,6 +7,7 @@ import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { externalData } from "@kontor/model/entities/external/external-data.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { declaredModel } from "@kontor/model/model.ts";
+import type { Caller } from "@kontor/model/permission/permission.ts";
 import { productCaller } from "@kontor/model/permission/product-caller.ts";
 import {
   collateralRegister,
@@ -43,8 +44,8 @@ export type TestPorts = {
   readonly folder: string;
   readonly openTenant: (tenant?: { readonly kind?: TenantKind; readonly isDemo?: true }) => Promise<Scope>;
   readonly configure: (scope: Scope, configuration: PortConfiguration) => Promise<void>;
-  /** By a job of the product, to its end. */
-  readonly ask: (scope: Scope, reference: string) => Promise<RegisterAnswer>;
+  /** By a job of the product or of a user, to its end. */
+  readonly ask: (scope: Scope, reference: string, starter?: Caller) => Promise<RegisterAnswer>;
   readonly callOf: (scope: Scope, answer: RegisterAnswer) => Promise<StoredRecord>;
   readonly close: () => Promise<void>;
 };
@@ -98,8 +99,8 @@ export async function openTestPorts(options: ServiceOptions = {}): Promise<TestP
             isOfProduct: true,
           });
       }),
-    async ask(scope, reference) {
-      const starter = { ...scope, caller: productCaller() };
+    async ask(scope, reference, caller = productCaller()) {
+      const starter = { ...scope, caller };
       const id = await services.store.write(scope, (transaction) =>
         insertJob(transaction, starter, { kind: kindName, input: { type: "PLEDGE", reference } }),
       );
