@@ -73,7 +73,7 @@ export function execute({ record }: Given): Data {
 `,
   },
   computation: {
-    signature: "(given: Given) => Later<Data>",
+    signature: "(given: Given) => Later<Data | null>",
     changes: "answer",
     template: `// Computes values of a record whenever it is changed: in its form, and again on the server.
 export function execute({ record }: Given): Data {

@@ -14,6 +14,7 @@ import { RowStatus } from "../../record-words/RowStatus.tsx";
 import { useStatusLabel } from "../../record-words/use-status-label.ts";
 import { TransitionButtons } from "../../transitions/TransitionButtons.tsx";
 import { WorkflowLine } from "../../transitions/WorkflowLine.tsx";
+import { DemoSourceBadge } from "./DemoSourceBadge.tsx";
 import { FactLine } from "./FactLine.tsx";
 import { MoreMenu } from "./MoreMenu.tsx";
 import styles from "./RecordHeader.module.css";
@@ -44,6 +45,7 @@ export function RecordHeader(props: Props): ReactElement {
             {typeof status === "string" && (
               <RowStatus model={model} row={record} label={labelOf(status)} isPlain={false} />
             )}
+            <DemoSourceBadge model={model} record={record} />
             <Pin entityName={entity.name} registration={String(record[entity.key] ?? "")} />
           </div>
           <FactLine entity={entity} record={record} />
