@@ -8,6 +8,7 @@ import { patchRecord } from "@kontor/engine/records/records.ts";
 import { clerk, created } from "@kontor/engine/services/testing/services.ts";
 import { runTransition } from "@kontor/engine/transitions/run-transition.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { PortConfiguration } from "@kontor/model/ports/port-configuration.ts";
@@ -21,7 +22,7 @@ import { createUser } from "@kontor/store/tenants.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestProduct, type TestProduct } from "../testing/product.ts";
 
-const { collateral, keyValue } = declaredEntities;
+const { collateral, externalData, keyValue, person } = declaredEntities;
 
 let opened: TestProduct;
 let folder: string;
@@ -73,9 +74,7 @@ const service = (): PortConfiguration => ({
 
 async function connect(configuration: PortConfiguration): Promise<void> {
   const values = { key: "port.collateralRegister", type: "SETTING", value: configuration as JsonValue };
-  await opened.services.store.write(scope, (transaction) =>
-    insertRecord(transaction, scope, keyValue, { values, isOfProduct: true }),
-  );
+  await added(keyValue, values);
 }
 
 const run = (key: string, code: string) =>
@@ -112,6 +111,13 @@ async function ask(key: string): Promise<RecordData> {
   return Object((await read(key)).doc.registerAnswer);
 }
 
+/** As if the product had added it. */
+async function added(entity: Entity, values: RecordData): Promise<StoredRecord> {
+  return opened.services.store.write(scope, (transaction) =>
+    insertRecord(transaction, scope, entity, { values, isOfProduct: true }),
+  );
+}
+
 const typed = { registryReference: "REG-1", registryDate: "2026-11-02" };
 const refusedFor = (rejectionReason: string) => ({ code: "TRANSITION_REFUSED", rejectionReason });
 const unconfirmed = refusedFor("Where a register is connected, it confirms the registry reference and date");
@@ -136,6 +142,18 @@ test("an entry that the register confirms is registered, with the call that prov
   });
   await run(key, "REGISTER");
   expect((await read(key)).status).toBe("REGISTERED");
+});
+
+test("a call is kept with the person who has given the collateral", async () => {
+  await connect(service());
+  const giver = await added(person, { registration: "P-1", name: "Ada", type: "COMPANY" });
+  const key = await toSign({ personRegistration: giver.key });
+  await patch(key, typed);
+  const { externalDataRegistration } = await ask(key);
+  const [call] = await opened.services.store.write(scope, (transaction) =>
+    readStored(transaction, scope, externalData, [String(externalDataRegistration)]),
+  );
+  expect(call?.doc.personRegistration).toBe("P-1");
 });
 
 test.each([

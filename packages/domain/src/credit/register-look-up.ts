@@ -21,16 +21,26 @@ type RegisterAnswer = NonNullable<RecordOf<typeof collateral>["registerAnswer"]>
 
 const registerSetting = portSetting(collateralRegister);
 
-const lookUpInput = z.strictObject({ collateral: z.string(), type: z.string(), reference: z.string() });
+const lookUpInput = z.strictObject({
+  collateral: z.string(),
+  type: z.string(),
+  reference: z.string(),
+  /** Who has given it: what the register says of a person is erased with that person. */
+  person: z.string().optional(),
+});
 type LookUpInput = z.output<typeof lookUpInput>;
 
 /** What is asked stands in the job: what is typed meanwhile is another question. */
 export const registerLookUp: JobKind<LookUpInput> = {
   name: "register-look-up",
   input: lookUpInput,
+  stepNames: { prepare: "Ask the register", chunk: "Keep its answer" },
   async prepare(run) {
-    const { type, reference } = run.input;
-    const answer = await askPort(run, collateralRegister, { request: { type, reference } });
+    const { type, reference, person: personRegistration } = run.input;
+    const answer = await askPort(run, collateralRegister, {
+      request: { type, reference },
+      personRegistration,
+    });
     return { cursor: { ...keptAnswer(answer), reference } satisfies JsonValue };
   },
   async chunk({ input }, door, cursor) {
@@ -51,9 +61,14 @@ export async function askRegister(
   { key, record, change }: EffectStep<typeof collateral>,
   door: ProductDoor,
 ): Promise<void> {
-  const { type = "", registryReference = "" } = record;
+  const { type = "", registryReference = "", personRegistration: person } = record;
+  const reference = registryReference.trim();
   change({ registerAnswer: null });
-  await door.later(registerLookUp, { collateral: key, type, reference: registryReference.trim() });
+  const input = { collateral: key, type, reference, ...(person && { person }) };
+  // A look-up that cannot be made at all is seen among the transactions.
+  await door.later(registerLookUp, input, {
+    shownAs: `Look-up of ${collateral.label} ${key} in the register`,
+  });
 }
 
 /** Registered collateral has passed here before. Without a connection the paper of the register is proof. */

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import type { PortConfiguration } from "@kontor/model/ports/port-configuration.ts";
 import { withClient } from "@kontor/store/client.ts";
 import type { Scope } from "@kontor/store/scope.ts";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, expectTypeOf, test, vi } from "vitest";
 import { openEgress } from "../egress/open-egress.ts";
+import type { JobRun, OutsideRun } from "../jobs/job-kind.ts";
 import { deleteRecord, patchRecord } from "../records/records.ts";
+import type { askPort } from "./ask-port.ts";
 import { openTestPorts, type TestPorts } from "./testing/asking.ts";
 import { type Counterpart, openCounterpart, replying } from "./testing/counterpart.ts";
 
@@ -196,6 +198,11 @@ async function openTransactions(): Promise<number> {
     return Number(rows[0]?.count);
   });
 }
+
+test("a chunk of a job, which works in a transaction, asks no port: it does not compile", () => {
+  expectTypeOf<JobRun<unknown>>().not.toExtend<OutsideRun<unknown>>();
+  expectTypeOf<Parameters<typeof askPort>[0]>().toExtend<OutsideRun<unknown>>();
+});
 
 test("no transaction is open while a service thinks", async () => {
   const counts: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { collateral } from "../entities/financing/collateral.ts";
 import { externalData } from "../entities/external/external-data.ts";
+import { collateral } from "../entities/financing/collateral.ts";
 import { hasDemoSource } from "./demo-source.ts";
 
 test("a record is marked where an answer it holds was made up, also deep inside", () => {
