@@ -1,5 +1,6 @@
 // A port asked by each of its adapters: what a good answer is, and that nothing else is taken for one.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { PortConfiguration } from "@kontor/model/ports/port-configuration.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -21,7 +22,7 @@ const entry = {
 };
 
 beforeAll(async () => {
-  ports = await openTestPorts({ clock: () => now });
+  ports = await openTestPorts(await createTestDatabase(), { clock: () => now });
 });
 beforeEach(async () => {
   register = await openCounterpart();

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import { externalData } from "@kontor/model/entities/external/external-data.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -32,7 +33,7 @@ const entry = {
 };
 
 beforeAll(async () => {
-  ports = await openTestPorts();
+  ports = await openTestPorts(await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), "kontor-answers-"));
 });
 beforeEach(async () => {

@@ -2,6 +2,7 @@
 // where the work is real.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { createTestDatabase } from "@kontor/harness/database.ts";
 import type { PortConfiguration } from "@kontor/model/ports/port-configuration.ts";
 import { withClient } from "@kontor/store/client.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -13,6 +14,7 @@ import type { askPort } from "./ask-port.ts";
 import { openTestPorts, type TestPorts } from "./testing/asking.ts";
 import { type Counterpart, openCounterpart, replying } from "./testing/counterpart.ts";
 
+let ownerUrl: string;
 let ports: TestPorts;
 let register: Counterpart;
 let scope: Scope;
@@ -27,7 +29,9 @@ const entry = {
 const planted = "planted-8f3b1c-key";
 
 beforeAll(async () => {
-  ports = await openTestPorts();
+  const database = await createTestDatabase();
+  ownerUrl = database.ownerUrl;
+  ports = await openTestPorts(database);
 });
 beforeEach(async () => {
   register = await openCounterpart();
@@ -56,7 +60,7 @@ function putSecret(name: string, value: string): Promise<void> {
 
 /** As the administrator of the server, who sees every tenant and what every connection does. */
 function asAdministrator<Answer>(work: Parameters<typeof withClient<Answer>>[2]): Promise<Answer> {
-  return withClient(ports.database.ownerUrl, "kontor test", async (client) => {
+  return withClient(ownerUrl, "kontor test", async (client) => {
     await client.query("set role none");
     return work(client);
   });
@@ -140,7 +144,7 @@ test("a port reaches the secrets of ports, and none of a provider of sign-in", a
 });
 
 test("an address inside is not called, and the same address arrives where the operator has allowed it", async () => {
-  const closed = await openTestPorts({ egress: openEgress() });
+  const closed = await openTestPorts(await createTestDatabase(), { egress: openEgress() });
   try {
     const house = await closed.openTenant();
     const addresses = [
@@ -165,7 +169,7 @@ test("an address inside is not called, and the same address arrives where the op
 
 test("nothing leaves but through the egress", async () => {
   const left: string[] = [];
-  const guarded = await openTestPorts({
+  const guarded = await openTestPorts(await createTestDatabase(), {
     egress: {
       fetch: async (url) => {
         left.push(String(url));

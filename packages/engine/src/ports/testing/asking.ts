@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createTestDatabase } from "@kontor/harness/database.ts";
 import { keyValue } from "@kontor/model/entities/core/key-value.ts";
 import { externalData } from "@kontor/model/entities/external/external-data.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
@@ -39,7 +38,6 @@ export type RegisterAnswer = PortAnswer<RegisterEntry>;
 
 export type TestPorts = {
   readonly services: Services;
-  readonly database: Awaited<ReturnType<typeof createTestDatabase>>;
   /** Where the storage lies. */
   readonly folder: string;
   readonly openTenant: (tenant?: { readonly kind?: TenantKind; readonly isDemo?: true }) => Promise<Scope>;
@@ -54,7 +52,7 @@ const kindName = "test.ask-register";
 /** Long pauses would only make a test slow. */
 const retryPausesMs = [1, 4];
 
-export const askingKind: JobKind<RegisterRequest> = {
+const askingKind: JobKind<RegisterRequest> = {
   name: kindName,
   input: z.strictObject({ type: z.string(), reference: z.string() }),
   // Plain data: the answer of a port is JSON.
@@ -62,8 +60,10 @@ export const askingKind: JobKind<RegisterRequest> = {
     (await askPort(run, collateralRegister, { request: run.input }, { retryPausesMs })) as JsonValue,
 };
 
-export async function openTestPorts(options: ServiceOptions = {}): Promise<TestPorts> {
-  const database = await createTestDatabase();
+export async function openTestPorts(
+  database: { readonly url: string; readonly ownerUrl: string },
+  options: ServiceOptions = {},
+): Promise<TestPorts> {
   const folder = await mkdtemp(join(tmpdir(), "kontor-ports-"));
   const kinds = jobKinds([anyKind(askingKind)]);
   const opened = openTestServices(database, { storage: folderStorage(folder), kinds, ...options });
@@ -72,7 +72,6 @@ export async function openTestPorts(options: ServiceOptions = {}): Promise<TestP
   let count = 0;
   return {
     services,
-    database,
     folder,
     async openTenant({ kind, isDemo } = {}) {
       count += 1;
