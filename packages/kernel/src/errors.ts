@@ -70,6 +70,7 @@ export const errorTable = {
   ROUTE_NOT_FOUND: { status: 404, text: "No route for $ $" },
   METHOD_NOT_ALLOWED: { status: 405, text: "Method $ is not allowed on $" },
   REQUEST_TIMEOUT: { status: 408, text: "The request took too long to arrive" },
+  ACTION_REFUSED: { status: 409, text: "Action $ is refused" },
   TRANSITION_REFUSED: { status: 409, text: "Transition $ is refused" },
   STALE_VERSION: { status: 409, text: "The record was changed by somebody else" },
   DELETION_REFUSED: { status: 409, text: "Record $ cannot be deleted" },

@@ -8,18 +8,19 @@ import {
 import { runTransition, type TransitionRequest } from "@kontor/engine/transitions/run-transition.ts";
 import type { VerbParams } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import { type TransitionPart, transitionParts } from "@kontor/model/routes/verbs/transition-verbs.ts";
+import { languageOf } from "./call-language.ts";
 import type { EntityCall, RecordCall } from "./record-call.ts";
 import { isOn, optionsOf } from "./writing.ts";
 
 export async function transitionsOfMany(call: RecordCall<"transitions-of-many">): Promise<string> {
   const { services, scope, entity, query, body } = call;
-  const options = { language: languageOf(call), exclude: partsIn(query.exclude) };
+  const options = { language: languageOf(call.request), exclude: partsIn(query.exclude) };
   return JSON.stringify({ data: await offeredByAll(services, scope, entity, body.ids, options) });
 }
 
 export async function transitionsOfOne(call: RecordCall<"transitions">): Promise<string> {
   const { services, scope, entity, params, query } = call;
-  const options = { language: languageOf(call), exclude: partsIn(query.exclude), type: query.type };
+  const options = { language: languageOf(call.request), exclude: partsIn(query.exclude), type: query.type };
   return JSON.stringify({ data: await listTransitions(services, scope, entity, params.key, options) });
 }
 
@@ -54,7 +55,7 @@ async function run(
   sent: Omit<TransitionRequest, "language" | "attached">,
 ): Promise<string> {
   const { services, scope, entity, params } = call;
-  const request = { ...sent, language: languageOf(call) };
+  const request = { ...sent, language: languageOf(call.request) };
   const { answer } = await runTransition(services, scope, entity, params, request, optionsOf(call));
   return answer;
 }
@@ -68,9 +69,4 @@ function partsIn(exclude: string | undefined): ReadonlySet<TransitionPart> {
 async function readersLanguage({ services, scope, request }: EntityCall): Promise<"en" | "fr"> {
   const locale = await readerLocale(services.store, scope, request.headers["accept-language"]);
   return locale.startsWith("fr") ? "fr" : "en";
-}
-
-/** Labels of transitions are declared in two languages; a third reader is told in English. */
-function languageOf({ request }: EntityCall): "en" | "fr" {
-  return /^fr\b/i.test(request.headers["accept-language"] ?? "") ? "fr" : "en";
 }

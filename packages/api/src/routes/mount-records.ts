@@ -5,6 +5,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import type { Route } from "@kontor/model/route.ts";
+import { actionRouteOf, actionRoutes } from "@kontor/model/routes/entity-action-routes.ts";
 import type { EntityVerb, VerbOf } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { checkedInput } from "../checked-input.ts";
@@ -19,6 +20,7 @@ import { exportList } from "../exports/export-list.ts";
 import { mountFileInSession } from "../files/mount-file.ts";
 import { mountUpload } from "../files/mount-multipart.ts";
 import { mountInSession } from "../mount.ts";
+import { runDeclared } from "../records/actions.ts";
 import { anyDynamicEntity, dynamicEntities, verbRoutes } from "../records/entity-verbs.ts";
 import { ascendants, hierarchy } from "../records/persons.ts";
 import { aggregate, history, list, read } from "../records/reading.ts";
@@ -94,6 +96,16 @@ function mountEntity(
       requirePermission(route, call);
       const { body: _, ...withoutBody } = route;
       return recordCall(call, entity, withBody ? route : withoutBody);
+    });
+  }
+  for (const { action, isOfOne, route } of actionRoutes(mounted)) {
+    app.recordRoutes.add(route);
+    mountInSession(app, route, async (call) => {
+      const entity = entityOf(call);
+      if (entity === undefined) throw noRoute(call.request);
+      const asked = actionRouteOf(entity, action.name, isOfOne);
+      requirePermission(asked, call);
+      return runDeclared(recordCall(call, entity, asked), action);
     });
   }
 }

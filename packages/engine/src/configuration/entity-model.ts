@@ -6,7 +6,7 @@ import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
-import { mayKnow, readOnlyPaths, visibleEntity } from "@kontor/model/permission/visible-entity.ts";
+import { mayKnow, readOnlyPaths, visibleEntity, withOwnActions } from "@kontor/model/permission/visible-entity.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";
@@ -31,7 +31,7 @@ export async function entityModel(
   const entity = own(model.entities, name) ?? entityAtAddress(model, name);
   if (entity === undefined || !mayKnow(caller, entity)) throw new AppError("UNSUPPORTED_ENTITY", [name]);
   const restricted = restrictedFor(scope, entity);
-  const visible = visibleEntity(entity, restricted);
+  const visible = visibleEntity(withOwnActions(caller, entity), restricted);
   const workflows = workflowNamesOf(entity).flatMap((workflowName) => {
     const workflow = own(model.workflows, workflowName);
     return workflow === undefined ? [] : [[workflowName, workflow] as const];

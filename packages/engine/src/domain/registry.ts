@@ -6,6 +6,7 @@ import type { Transition, Workflow } from "@kontor/model/workflow.ts";
 import type { Consumer } from "./consumer.ts";
 import type { Driver } from "./driver.ts";
 import type { EntityRule } from "./entity-rule.ts";
+import type { ActionPart } from "./implement-action.ts";
 import type { Operation } from "./operation.ts";
 import type { ProvidedOperation } from "./provide.ts";
 import type { AskedFor, Effect, Guard } from "./step.ts";
@@ -32,6 +33,8 @@ export type EngineRegistry = {
   readonly missing: (workflow: Workflow, transition: Transition) => MissingParts;
   readonly ruleOf: (entity: Entity) => EntityRule;
   readonly operation: <Input, Output>(operation: Operation<Input, Output>) => ProvidedOperation["run"];
+  /** What an action of the entity does. */
+  readonly action: (entity: Entity, name: string) => ActionPart["work"];
   readonly driven: readonly DrivenTransition[];
   readonly consumers: readonly NamedConsumer[];
 };

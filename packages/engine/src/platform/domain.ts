@@ -4,6 +4,7 @@
 import type { Consumer } from "../domain/consumer.ts";
 import type { RuleOf } from "../domain/entity-rule.ts";
 import type { WorkflowParts } from "../domain/implement.ts";
+import type { ActionPart } from "../domain/implement-action.ts";
 import type { ProductCron } from "../domain/product-cron.ts";
 import type { ProvidedOperation } from "../domain/provide.ts";
 import type { AnyJobKind } from "../jobs/job-kinds.ts";
@@ -11,6 +12,7 @@ import type { AnyJobKind } from "../jobs/job-kinds.ts";
 export type Domain = {
   readonly name: string;
   readonly workflows?: readonly WorkflowParts[];
+  readonly actions?: readonly ActionPart[];
   readonly rules?: readonly RuleOf[];
   readonly jobs?: readonly AnyJobKind[];
   readonly crons?: readonly ProductCron[];

@@ -20,6 +20,10 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
     domains.flatMap((domain) => domain.operations ?? []),
     ({ name }) => name,
   );
+  const actions = byName(
+    domains.flatMap((domain) => domain.actions ?? []),
+    ({ entity, name }) => actionName(entity, name),
+  );
   const partAt = (workflow: Workflow, name: string): GuardPart<Entity> | undefined =>
     ownPart(parts.get(workflow.name)?.guards, name);
   const registry: EngineRegistry = {
@@ -51,6 +55,11 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
       if (provided === undefined) throw new Error(`No domain provides ${name}`);
       return provided.run;
     },
+    action: (entity, name) => {
+      const part = actions.get(actionName(entity, name));
+      if (part === undefined) throw new Error(`No domain implements ${actionName(entity, name)}`);
+      return part.work;
+    },
     driven: all.flatMap(drivenIn),
     consumers: domains.flatMap(({ name, consumers = [] }) =>
       consumers.map((consumer) => ({ ...consumer, domain: name })),
@@ -61,6 +70,10 @@ export function openRegistry(domains: readonly Domain[]): EngineRegistry {
   );
   if (undue !== undefined) throw new Error(`${undue.entity.name} declares no such due day for ${undue.code}`);
   return registry;
+}
+
+function actionName({ name }: Entity, action: string): string {
+  return `${name}.${action}`;
 }
 
 function ownPart<Part>(parts: Readonly<Record<string, Part>> = {}, name: string): Part | undefined {

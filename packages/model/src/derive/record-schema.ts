@@ -30,10 +30,10 @@ export const writeSchema: (entity: Entity) => ZodObject = boundedCache(schemasMa
   z.strictObject({ ...sentShape(fields), version: z.int().min(0).optional() }),
 );
 
-/** Fields that belong to no entity, such as those of a setting, as they may be sent. */
-export function shapeSchema(fields: FieldMap): ZodObject {
-  return z.strictObject(sentShape(fields));
-}
+/** Fields that belong to no entity, such as those of a setting or of the form of an action, as they may be sent. */
+export const formSchema: (fields: FieldMap) => ZodObject = boundedCache(schemasMaxCount, (fields: FieldMap) =>
+  z.strictObject(sentShape(fields)),
+);
 
 function isSent(field: Field): boolean {
   return !holdsNothing(field);

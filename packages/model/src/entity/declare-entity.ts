@@ -9,6 +9,9 @@ import { labelOf } from "../fields/label.ts";
 import { fieldAt, type PathOf } from "../fields/path.ts";
 import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
 import type { Profile } from "../roles/profiles.ts";
+import type { StatusIn } from "../workflow.ts";
+import type { WorkflowTypes } from "../workflows.gen.ts";
+import { type Action, type ActionDeclaration, declaredActions } from "./action.ts";
 import { type CommonPath, commonFields } from "./common-fields.ts";
 import type {
   AnsweredBy,
@@ -37,7 +40,7 @@ type WorkflowDeclaration<Fields extends FieldMap, Flow extends WorkflowName> =
 
 type Path<Fields extends FieldMap> = PathOf<Fields> | CommonPath;
 
-type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow extends WorkflowName> = {
+type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow extends WorkflowName, Forms> = {
   readonly family: EntityFamily;
   /** Without it, the words of the name. */
   readonly label?: string;
@@ -66,6 +69,10 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
   readonly plural?: string;
   readonly serverRoute?: string;
   readonly workflow?: WorkflowDeclaration<NoInfer<Fields>, Flow>;
+  /** What users start beside the steps of the workflow, by its name; a domain implements each. */
+  readonly actions?: {
+    readonly [Name in keyof Forms]: ActionDeclaration<StatusIn<WorkflowTypes[NoInfer<Flow>]>, Forms[Name]>;
+  };
   readonly documentTypes?: readonly DocumentType[];
   /** Beside those every entity has. */
   readonly historyTypes?: readonly HistoryType[];
@@ -109,10 +116,11 @@ export function entity<
   const Fields extends FieldMap,
   const KeyField extends string = "registration",
   const Flow extends WorkflowName = never,
+  const Forms extends Readonly<Record<string, unknown>> = Readonly<Record<never, unknown>>,
 >(
   name: Name,
-  declaration: EntityDeclaration<Fields, KeyField, Flow>,
-): TypedEntity<Name, Fields, KeyField, Flow> {
+  declaration: EntityDeclaration<Fields, KeyField, Flow, Forms>,
+): TypedEntity<Name, Fields, KeyField, Flow, Forms> {
   const names = entityNamesOf(name, declaration);
   const workflow =
     typeof declaration.workflow === "string" ? { name: declaration.workflow } : declaration.workflow;
@@ -129,7 +137,8 @@ export function entity<
   const columns = declaration.columns ?? present(fields, [key, "status", "name"]);
   const search = searchFieldsOf(fields, searchEntries(declaration.search, fields, key));
   const due = declaration.due ?? [];
-  const declared: TypedEntity<Name, Fields, KeyField, Flow> = {
+  const actions: Readonly<Record<string, Omit<Action, "name">>> | undefined = declaration.actions;
+  const declared: TypedEntity<Name, Fields, KeyField, Flow, Forms> = {
     name,
     family: declaration.family,
     label,
@@ -150,6 +159,7 @@ export function entity<
     due,
     names,
     ...(workflow !== undefined && { workflow }),
+    ...(actions && { actions: declaredActions(name, actions) }),
     documentTypes: declaration.documentTypes ?? [],
     historyTypes: [...defaultHistoryTypes, ...(declaration.historyTypes ?? [])],
     writing: declaration.writing ?? "open",

@@ -4,6 +4,7 @@ import type { EntityFamily } from "@kontor/kernel/naming/entity-naming.ts";
 import type { EntityName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
 import type { Profile } from "../roles/profiles.ts";
+import type { Action } from "./action.ts";
 import type { SearchField } from "./search.ts";
 import type { Deletion, Typing } from "./typing.ts";
 
@@ -101,6 +102,8 @@ export type Entity = {
   readonly due: readonly string[];
   readonly names: EntityNames;
   readonly workflow?: WorkflowChoice;
+  /** What users start beside the steps of the workflow. */
+  readonly actions?: readonly Action[];
   readonly documentTypes: readonly string[];
   readonly historyTypes: readonly string[];
   /**

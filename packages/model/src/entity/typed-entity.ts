@@ -1,5 +1,6 @@
 // What the compiler knows of a declared entity: the record it has, its statuses and its transitions. Only the registry, which holds every
 // entity alike, forgets it.
+import type { FieldMap } from "../fields/field.ts";
 import type { RecordData } from "../fields/path.ts";
 import type { DataOf, Key } from "../fields/typed-field.ts";
 import type { StatusIn, TransitionIn } from "../workflow.ts";
@@ -9,12 +10,13 @@ import type { Entity } from "./entity.ts";
 
 declare const types: unique symbol;
 
-/** By its name, its own fields, the field its records are addressed by, and the names of its workflows. */
+/** By its name, its own fields, the field its records are addressed by, the names of its workflows, and the forms of its actions. */
 export type TypedEntity<
   Name extends string,
   Fields,
   KeyField extends string,
   Flow extends keyof WorkflowTypes,
+  Forms = Readonly<Record<never, unknown>>,
 > = Entity & {
   readonly name: Name;
   readonly [types]?: {
@@ -22,6 +24,7 @@ export type TypedEntity<
     readonly fields: Fields;
     readonly keyField: KeyField;
     readonly flow: Flow;
+    readonly forms: Forms;
   };
 };
 
@@ -30,6 +33,7 @@ type TypesOf<Declared> = typeof types extends keyof Declared ? NonNullable<Decla
 type FieldsOf<Declared> = TypesOf<Declared> extends { readonly fields: infer Fields } ? Fields : never;
 type FlowOf<Declared> =
   TypesOf<Declared> extends { readonly flow: infer Flow extends keyof WorkflowTypes } ? Flow : never;
+type FormsOf<Declared> = TypesOf<Declared> extends { readonly forms: infer Forms } ? Forms : never;
 export type NameOf<Declared> =
   TypesOf<Declared> extends { readonly name: infer Name extends string } ? Name : never;
 type KeyFieldOf<Declared> =
@@ -38,6 +42,11 @@ type KeyFieldOf<Declared> =
 export type StatusOf<Declared> = StatusIn<WorkflowTypes[FlowOf<Declared>]>;
 /** The codes of its transitions. */
 export type TransitionOf<Declared> = TransitionIn<WorkflowTypes[FlowOf<Declared>]>;
+/** The names of its actions. */
+export type ActionNameOf<Declared> = keyof FormsOf<Declared> & string;
+/** What the form of an action holds; nothing where it has none. */
+export type FormDataOf<Declared, Name extends ActionNameOf<Declared>> =
+  FormsOf<Declared>[Name] extends FieldMap ? DataOf<FormsOf<Declared>[Name]> : Readonly<Record<never, never>>;
 export type KeyOf<Declared> = IsUntyped<Declared> extends true ? string : Key<NameOf<Declared>>;
 
 type StatusData<Declared> = [FlowOf<Declared>] extends [never]

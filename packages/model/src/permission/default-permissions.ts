@@ -4,7 +4,7 @@ import type { Entity } from "../entity/entity.ts";
 import { actorsOf, workflowNamesOf } from "../entity/entity-workflow.ts";
 import { businessProfiles, type Profile } from "../roles/profiles.ts";
 import type { Workflow } from "../workflow.ts";
-import { transitionPermission } from "./permission.ts";
+import { actionPermission, transitionPermission } from "./permission.ts";
 
 export type ProfilesPermissions = Readonly<Record<Profile, readonly string[]>>;
 
@@ -18,6 +18,9 @@ export function defaultPermissions(
   for (const entity of entities) {
     for (const profile of new Set([...entity.readers, ...entity.writers])) {
       granted[profile].push(`read ${entity.name}`);
+    }
+    for (const action of entity.actions ?? []) {
+      for (const profile of action.profiles) granted[profile].push(actionPermission(entity, action));
     }
     if (entity.writing === "read-only") continue;
     if (entity.writing === "open") {

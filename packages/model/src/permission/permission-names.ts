@@ -3,7 +3,7 @@ import type { Entity } from "../entity/entity.ts";
 import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import { own } from "../own-value.ts";
 import type { Workflow } from "../workflow.ts";
-import { readChecks, transitionPermission, writeChecks } from "./permission.ts";
+import { actionPermission, readChecks, transitionPermission, writeChecks } from "./permission.ts";
 
 export function permissionNames(
   entity: Entity,
@@ -16,5 +16,6 @@ export function permissionNames(
     ...readChecks(entity).map(({ name }) => name),
     ...writing.map(({ name }) => name),
     ...new Set(transitions.map(({ code }) => transitionPermission(entity, code))),
+    ...(entity.actions ?? []).map((action) => actionPermission(entity, action)),
   ];
 }

@@ -1,4 +1,6 @@
 // May this caller do that? One pure function, asked by the server before every query and by screens before they offer something.
+import { dashedName } from "@kontor/kernel/naming/dashed.ts";
+import type { Action } from "../entity/action.ts";
 import type { Entity } from "../entity/entity.ts";
 import type { AdminLevel } from "../fields/field.ts";
 import { isReservedProfile } from "../roles/profiles.ts";
@@ -108,6 +110,14 @@ export function transitionPermission({ names }: Pick<ProtectedEntity, "names">, 
   return `write ${names.serverRoute}/transitions/${code}`;
 }
 
+/** One permission for each action: to write the entity is not enough, and not needed. */
+export function actionPermission(
+  { names }: Pick<ProtectedEntity, "names">,
+  { name }: Pick<Action, "name">,
+): string {
+  return `write ${names.serverRoute}/actions/${dashedName(name)}`;
+}
+
 /** Whether the caller is let near records of this entity at all: an administrator of one tenant is none of the others. */
 export function isWithinTenancy(caller: Caller, { isOfEveryTenant }: Entity): boolean {
   return isOfEveryTenant === undefined || holdsLevel(caller, "superAdmin");
@@ -121,6 +131,11 @@ export function mayRead(caller: Caller, entity: Entity): boolean {
 export function mayWrite(caller: Caller, entity: Entity): boolean {
   if (entity.writing !== "open" || !isWithinTenancy(caller, entity)) return false;
   return writeChecks(entity).some((check) => may(caller, check));
+}
+
+/** Which records it may be run for is asked beside it. */
+export function mayRunAction(caller: Caller, entity: Entity, action: Action): boolean {
+  return isWithinTenancy(caller, entity) && may(caller, { name: actionPermission(entity, action) });
 }
 
 /** Only the permission; the profile is asked beside it. What the product alone keeps it also moves alone. */

@@ -1,5 +1,6 @@
 // Which records of an entity a caller may see or touch. Clients, sales people and partners are limited to their own; the store
 // adds what is answered here to the query, so that a record outside it does not exist for them.
+import type { Action } from "../entity/action.ts";
 import type { Entity, RecordScope, ScopedProfile } from "../entity/entity.ts";
 import { actorsOf } from "../entity/entity-workflow.ts";
 import type { Condition } from "../fields/field.ts";
@@ -7,6 +8,7 @@ import { fieldAt } from "../fields/path.ts";
 import { outsideProfiles } from "../roles/profiles.ts";
 import type { Transition } from "../workflow.ts";
 import {
+  actionPermission,
   type Caller,
   type Grant,
   grantsOf,
@@ -75,6 +77,12 @@ export function transitionReach(caller: Caller, entity: Entity, transition: Tran
     reachOf(caller, entity, passing(transitionChecks(entity, transition.code))),
     reachOf(caller, entity, ({ profile }) => actors.includes(profile)),
   );
+}
+
+/** The records the caller may run the action on, which are never more than the caller reads. */
+export function actionReach(caller: Caller, entity: Entity, action: Action): Reach {
+  const checks = [{ name: actionPermission(entity, action) }];
+  return both(readReach(caller, entity), reachOf(caller, entity, passing(checks)));
 }
 
 type Counts = (grant: Grant) => boolean;

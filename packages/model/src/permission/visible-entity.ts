@@ -5,7 +5,7 @@ import type { Typing } from "../entity/typing.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
 import { accessTo, type RestrictedPaths } from "./field-rights.ts";
-import { type Caller, mayRead } from "./permission.ts";
+import { type Caller, mayRead, mayRunAction } from "./permission.ts";
 import { namingReach } from "./record-scope.ts";
 
 /** Whether the caller has to do with such records at all: reads them, or names them in others. */
@@ -13,11 +13,18 @@ export function mayKnow(caller: Caller, entity: Entity): boolean {
   return mayRead(caller, entity) || namingReach(caller, entity) !== "none";
 }
 
+/** The entity with the actions the caller may run. */
+export function withOwnActions(caller: Caller, entity: Entity): Entity {
+  const { actions, ...rest } = entity;
+  const own = actions?.filter((action) => mayRunAction(caller, entity, action)) ?? [];
+  return own.length === 0 ? rest : { ...rest, actions: own };
+}
+
 /** Who sees and writes what is asked of the server alone: the rights themselves do not travel. */
 export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Entity {
   const fields = visibleFields(restricted, entity.fields, "");
   const isThere = (path: string): boolean => leadsToField(fields, path);
-  const { workflow, tells, struckOut, isConfiguration, catalogue, typing, ...rest } = entity;
+  const { workflow, actions, tells, struckOut, isConfiguration, catalogue, typing, ...rest } = entity;
   return {
     ...rest,
     fields,
@@ -43,6 +50,7 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
           : { name: workflow.name },
     }),
     ...(tells !== undefined && { tells: { ...tells, users: tells.users.filter(isThere) } }),
+    ...(actions !== undefined && { actions: actions.map((action) => ({ ...action, profiles: [] })) }),
     readers: [],
     writers: [],
     fieldRights: {},

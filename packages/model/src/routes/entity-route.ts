@@ -40,7 +40,7 @@ export function entityRoute(
 }
 
 /** What scripts may not write themselves they still read, as far as their caller may. */
-function isReachedByScripts(
+export function isReachedByScripts(
   { isOfEveryTenant, scriptsMay }: Entity,
   { idempotency }: Pick<Route, "idempotency">,
 ): boolean {
@@ -66,7 +66,7 @@ export function writePermission(entity: Entity): NamedPermission {
   return { anyOf: writeChecks(entity) };
 }
 
-function paramsOf(path: string): ZodObject | undefined {
+export function paramsOf(path: string): ZodObject | undefined {
   const names = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = ""]) => name);
   if (names.length === 0) return undefined;
   return z.strictObject(Object.fromEntries(names.map((name): [string, typeof keyText] => [name, keyText])));

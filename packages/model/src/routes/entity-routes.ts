@@ -5,6 +5,7 @@ import { recordSchema, writeSchema } from "../derive/record-schema.ts";
 import type { Entity } from "../entity/entity.ts";
 import type { FieldMap } from "../fields/field.ts";
 import type { Route } from "../route.ts";
+import { actionRoutes } from "./entity-action-routes.ts";
 import { entityDocumentRoutes } from "./entity-document-routes.ts";
 import { aggregateQuery, exportQuery, listQuery } from "./entity-query.ts";
 import { type EntityRoute, entityRoute, readPermission, spoken, writePermission } from "./entity-route.ts";
@@ -15,7 +16,7 @@ import { dataOf, pagination } from "./shapes.ts";
 import { bulkItem, bulkMaxSize } from "./verbs/writing-verbs.ts";
 
 export function entityRoutes(entity: Entity): readonly Route[] {
-  return routesByVerb(entity).map(({ route }) => route);
+  return [...routesByVerb(entity), ...actionRoutes(entity)].map(({ route }) => route);
 }
 
 export function routesByVerb(entity: Entity): readonly EntityRoute[] {

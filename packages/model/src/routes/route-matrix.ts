@@ -1,17 +1,19 @@
 // Who may call what in a new tenant, stated for every route and every kind of user: worked out from the declarations, kept as a
 // file that shows each change, and held against what the server does.
+import type { Action } from "../entity/action.ts";
 import type { Entity } from "../entity/entity.ts";
 import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import { declaredModel } from "../model.ts";
 import { type Account, callerOf } from "../permission/caller.ts";
 import { defaultPermissions } from "../permission/default-permissions.ts";
-import { type Caller, holdsLevel, may } from "../permission/permission.ts";
-import { type Reach, readReach, transitionReach, writeReach } from "../permission/record-scope.ts";
+import { type Caller, holdsLevel, may, mayRunAction } from "../permission/permission.ts";
+import { actionReach, type Reach, readReach, transitionReach, writeReach } from "../permission/record-scope.ts";
 import { businessProfiles, defaultBundles } from "../roles/profiles.ts";
 import type { NamedPermission, Route } from "../route.ts";
 import type { Transition, Workflow } from "../workflow.ts";
 import { fixedRoutes } from "./all-routes.ts";
-import { entityRoutes } from "./entity-routes.ts";
+import { actionRoutes } from "./entity-action-routes.ts";
+import { routesByVerb } from "./entity-routes.ts";
 
 /**
  * What a kind of user gets: everything, only what is its own, what a parameter limits to everybody's part, a refusal by the workflow
@@ -80,11 +82,16 @@ export function permissionMatrix({ entities, workflows }: Declared = declared): 
     }));
   return [
     ...fixedRoutes.map((route) => rowOf(route)),
-    ...entities.flatMap((entity) =>
-      entityRoutes(entity).flatMap((route) =>
+    ...entities.flatMap((entity) => [
+      ...routesByVerb(entity).flatMap(({ route }) =>
         route.path.includes(transitionPart) ? transitionRowsOf(route, entity) : [rowOf(route, entity)],
       ),
-    ),
+      ...actionRoutes(entity).map(({ route, action }) => ({
+        route,
+        path: route.path,
+        cells: callers.map((caller) => actionCell(caller, entity, action)),
+      })),
+    ]),
   ];
 }
 
@@ -120,6 +127,12 @@ function cellOf(caller: Caller | undefined, route: Route, entity?: Entity, coded
   }
   if (permission.orSelf) return "own";
   return permission.orAnyoneFor === undefined ? "no" : "part";
+}
+
+/** An action of a list reaches no record by its call. */
+function actionCell(caller: Caller | undefined, entity: Entity, action: Action): Cell {
+  if (caller === undefined || !mayRunAction(caller, entity, action)) return "no";
+  return action.on.includes("list") || actionReach(caller, entity, action) === "all" ? "yes" : "own";
 }
 
 function isNamed(caller: Caller, { anyOf }: NamedPermission, coded?: Coded): boolean {

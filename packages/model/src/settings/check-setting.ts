@@ -1,6 +1,6 @@
 // Whether a value may be stored under a key. Every way in asks this one function, so that a form, the API, an import and a release refuse
 // the same value at the same path.
-import { shapeSchema } from "../derive/record-schema.ts";
+import { formSchema } from "../derive/record-schema.ts";
 import { listOf, object } from "../fields/declare.ts";
 import type { Field, JsonValue } from "../fields/field.ts";
 import type { RecordData } from "../fields/path.ts";
@@ -63,7 +63,7 @@ function valueProblems(
     return [{ path: valueField, message }];
   }
   const fields = { [valueField]: formField(setting) };
-  const shape = shapeSchema(fields).safeParse({ [valueField]: value });
+  const shape = formSchema(fields).safeParse({ [valueField]: value });
   const wrongShape = (shape.error?.issues ?? []).slice(0, problemsMaxCount).flatMap(shapeProblems);
   const problems = validate({ fields }, { [valueField]: value }, { locale: "en-EU", tenant, codesOf })
     .filter(({ severity }) => severity === "error")

@@ -147,15 +147,16 @@ function guardObstacles({ workflow, guardAnswers }: Situation, { guards }: Trans
     }));
 }
 
-function wrongStatus({ statuses }: Workflow, { from }: Transition): Obstacle {
-  const names = from.map((code) => statuses[code]?.label ?? words(code, code));
-  return {
-    kind: "status",
-    text: words(
-      `Possible in status ${names.map(({ en }) => en).join(", ")}`,
-      `Possible au statut ${names.map(({ fr }) => fr).join(", ")}`,
-    ),
-  };
+function wrongStatus(workflow: Workflow, { from }: Transition): Obstacle {
+  return { kind: "status", text: possibleStatuses(workflow, from) };
+}
+
+export function possibleStatuses(workflow: Workflow | undefined, codes: readonly string[]): Words {
+  const names = codes.map((code) => own(workflow?.statuses, code)?.label ?? words(code, code));
+  return words(
+    `Possible in status ${names.map(({ en }) => en).join(", ")}`,
+    `Possible au statut ${names.map(({ fr }) => fr).join(", ")}`,
+  );
 }
 
 const sameEyes: Obstacle = { kind: "fourEyes", text: obstacleWords.fourEyes };

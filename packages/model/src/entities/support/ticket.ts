@@ -3,6 +3,7 @@ import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, moment, ref, text, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../roles/profiles.ts";
 import { settingsUsed } from "../../structures/setting-use.ts";
+import { words } from "../../words.ts";
 
 export const ticket = entity("ticket", {
   family: "support",
@@ -68,6 +69,40 @@ export const ticket = entity("ticket", {
   ],
   sort: "-_insertDate",
   workflow: "ticket",
+  actions: {
+    takeOver: {
+      label: words("Take over", "Prendre à mon compte"),
+      about: words(
+        "Assigns the ticket to the caller, and opens it where nobody has taken it yet",
+        "Attribue le ticket à l’appelant et l’ouvre si personne ne l’a encore pris en charge",
+      ),
+      on: ["selection", "record"],
+      profiles: staffProfiles,
+      statuses: ["NEW", "OPEN", "WAITING_CUSTOMER", "WAITING_THIRD_PARTY", "REOPENED"],
+    },
+    handOver: {
+      label: words("Hand over", "Transmettre"),
+      about: words("Assigns the ticket to a colleague", "Attribue le ticket à un collègue"),
+      on: ["selection", "record"],
+      profiles: staffProfiles,
+      statuses: ["NEW", "OPEN", "WAITING_CUSTOMER", "WAITING_THIRD_PARTY", "REOPENED"],
+      form: { assignee: ref("user", { mandatory: true }) },
+    },
+    logTime: {
+      label: words("Log time", "Saisir du temps"),
+      about: words(
+        "Adds a draft of the time the caller spent on the ticket",
+        "Ajoute un brouillon du temps que l’appelant a passé sur le ticket",
+      ),
+      on: ["record"],
+      profiles: staffProfiles,
+      form: {
+        date: day({ mandatory: true }),
+        duration: integer({ mandatory: true, min: 1, max: 1440, unit: "minutes" }),
+        description: textarea(),
+      },
+    },
+  },
   deletedIn: "until-final",
   documentTypes: ["SCREENSHOT", "CORRESPONDENCE", "OTHER"],
   historyTypes: ["ASSIGNED"],

@@ -4,6 +4,7 @@ import { range } from "../../entity/search.ts";
 import { day, integer, ref, textarea } from "../../fields/declare.ts";
 import { staffProfiles } from "../../roles/profiles.ts";
 import { recordAlias } from "../../structures/record-alias.ts";
+import { words } from "../../words.ts";
 
 export const timeEntry = entity("timeEntry", {
   family: "support",
@@ -25,6 +26,18 @@ export const timeEntry = entity("timeEntry", {
   search: ["username", range("date"), "ticket", "project", "status"],
   sort: "-date",
   workflow: "timeEntry",
+  actions: {
+    submitPeriod: {
+      label: words("Submit my time", "Soumettre mon temps"),
+      about: words(
+        "Submits the drafts of the caller between two days for approval",
+        "Soumet à l’approbation les brouillons de l’appelant entre deux jours",
+      ),
+      on: ["list"],
+      profiles: staffProfiles,
+      form: { from: day({ mandatory: true }), until: day({ mandatory: true }) },
+    },
+  },
   typing: { openIn: ["DRAFT", "REJECTED"] },
   historyTypes: ["APPROVED", "BILLED"],
   writers: staffProfiles,
