@@ -18,6 +18,17 @@ test("every workflow that records follow has a home in one domain, for all entit
   }
 });
 
+test("every action an entity declares is implemented by one domain, and no other action is", () => {
+  const declared = entities.flatMap((entity) =>
+    (entity.actions ?? []).map((action) => `${entity.name}.${action.name}`),
+  );
+  const implemented = productDomains().flatMap(({ actions = [] }) =>
+    actions.map(({ entity, name }) => `${entity.name}.${name}`),
+  );
+  expect(implemented.toSorted()).toEqual(declared.toSorted());
+  expect(declared.length).toBeGreaterThan(0);
+});
+
 test("domains, rules, jobs, schedules and operations have names of their own", () => {
   const names = [
     productDomains().map(({ name }) => name),

@@ -6,7 +6,12 @@ import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead, mayWrite } from "@kontor/model/permission/permission.ts";
-import { mayKnow, readOnlyPaths, visibleEntity, withOwnActions } from "@kontor/model/permission/visible-entity.ts";
+import {
+  mayKnow,
+  readOnlyPaths,
+  visibleEntity,
+  withOwnActions,
+} from "@kontor/model/permission/visible-entity.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { restrictedFor } from "@kontor/store/query/readable-paths.ts";

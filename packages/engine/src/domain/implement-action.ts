@@ -40,6 +40,9 @@ export function implementAction<Declared extends Entity, Name extends ActionName
 }
 
 /** What an action answers of records of one entity. */
-export function outcomesOf(entity: Entity, records: readonly { readonly key: string }[]): readonly ActionOutcome[] {
+export function outcomesOf(
+  entity: Entity,
+  records: readonly { readonly key: string }[],
+): readonly ActionOutcome[] {
   return records.map(({ key }) => ({ entity, key }));
 }

@@ -7,33 +7,36 @@ import { boundedCache } from "./bounded-cache.ts";
 const formsMaxCount = 1_000;
 
 /** The same object for the same action: what is derived from a form is kept by it. */
-export const actionForm: (action: Action) => Entity = boundedCache(formsMaxCount, (action: Action): Entity => ({
-  name: action.name,
-  family: "system",
-  label: action.label.en,
-  pluralLabel: action.label.en,
-  frenchLabel: action.label.fr,
-  about: action.about.en,
-  key: "_id",
-  fields: action.form ?? {},
-  columns: [],
-  hiddenColumns: [],
-  shortColumns: [],
-  search: [],
-  sort: "",
-  indexed: [],
-  due: [],
-  names: noNames,
-  documentTypes: [],
-  historyTypes: [],
-  writing: "open",
-  readers: [],
-  writers: [],
-  fieldRights: {},
-  scopes: {},
-  shownTo: {},
-  includes: {},
-}));
+export const actionForm: (action: Action) => Entity = boundedCache(
+  formsMaxCount,
+  (action: Action): Entity => ({
+    name: action.name,
+    family: "system",
+    label: action.label.en,
+    pluralLabel: action.label.en,
+    frenchLabel: action.label.fr,
+    about: action.about.en,
+    key: "_id",
+    fields: action.form ?? {},
+    columns: [],
+    hiddenColumns: [],
+    shortColumns: [],
+    search: [],
+    sort: "",
+    indexed: [],
+    due: [],
+    names: noNames,
+    documentTypes: [],
+    historyTypes: [],
+    writing: "open",
+    readers: [],
+    writers: [],
+    fieldRights: {},
+    scopes: {},
+    shownTo: {},
+    includes: {},
+  }),
+);
 
 /** A form is found nowhere. */
 const noNames: Entity["names"] = {

@@ -45,8 +45,12 @@ export type TransitionOf<Declared> = TransitionIn<WorkflowTypes[FlowOf<Declared>
 /** The names of its actions. */
 export type ActionNameOf<Declared> = keyof FormsOf<Declared> & string;
 /** What the form of an action holds; nothing where it has none. */
-export type FormDataOf<Declared, Name extends ActionNameOf<Declared>> =
-  FormsOf<Declared>[Name] extends FieldMap ? DataOf<FormsOf<Declared>[Name]> : Readonly<Record<never, never>>;
+export type FormDataOf<
+  Declared,
+  Name extends ActionNameOf<Declared>,
+> = FormsOf<Declared>[Name] extends FieldMap
+  ? DataOf<FormsOf<Declared>[Name]>
+  : Readonly<Record<never, never>>;
 export type KeyOf<Declared> = IsUntyped<Declared> extends true ? string : Key<NameOf<Declared>>;
 
 type StatusData<Declared> = [FlowOf<Declared>] extends [never]

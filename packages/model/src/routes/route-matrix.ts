@@ -7,7 +7,13 @@ import { declaredModel } from "../model.ts";
 import { type Account, callerOf } from "../permission/caller.ts";
 import { defaultPermissions } from "../permission/default-permissions.ts";
 import { type Caller, holdsLevel, may, mayRunAction } from "../permission/permission.ts";
-import { actionReach, type Reach, readReach, transitionReach, writeReach } from "../permission/record-scope.ts";
+import {
+  actionReach,
+  type Reach,
+  readReach,
+  transitionReach,
+  writeReach,
+} from "../permission/record-scope.ts";
 import { businessProfiles, defaultBundles } from "../roles/profiles.ts";
 import type { NamedPermission, Route } from "../route.ts";
 import type { Transition, Workflow } from "../workflow.ts";
