@@ -72,7 +72,10 @@ export function guideTexts(): readonly DeclaredText[] {
 /** What is written above and below the fields of every entity and every setting. A hidden field is never shown, nor what is inside it. */
 export function declaredFieldTexts(): readonly string[] {
   const texts = [
-    ...Object.values(declaredModel.entities).flatMap(({ fields }) => fieldTexts(fields)),
+    ...Object.values(declaredModel.entities).flatMap(({ fields, actions = [] }) => [
+      ...fieldTexts(fields),
+      ...actions.flatMap(({ form }) => fieldTexts(form ?? {})),
+    ]),
     ...declaredSettings.flatMap((setting) => fieldTexts(storedFields(setting))),
   ];
   return [...new Set(texts)];

@@ -31,7 +31,12 @@ export function declaredWords({
     ),
     transitions: wanted(
       [],
-      all.flatMap(({ transitions }) => transitions.map(({ label }) => label.en)),
+      [
+        ...all.flatMap(({ transitions }) => transitions.map(({ label }) => label.en)),
+        ...Object.values(entities).flatMap(({ actions = [] }) =>
+          actions.flatMap(({ label, about }) => [label.en, about.en]),
+        ),
+      ],
     ),
     guards: wanted(
       [],

@@ -8,6 +8,7 @@ import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconLayoutKanban, IconPlus, IconTable } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ListActions } from "../actions/ListActions.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import styles from "./ListHeader.module.css";
 import { RelatedLists } from "./RelatedLists.tsx";
@@ -52,6 +53,7 @@ export function ListHeader({ list, tabs, more }: Props): ReactElement {
           )}
           {entity.relatedLists !== undefined && !isPhone && <RelatedLists names={entity.relatedLists} />}
           {more}
+          <ListActions model={model} />
           <ExportMenu list={list} isPhone={isPhone} />
           {adding !== undefined && isPhone && (
             <ActionIcon variant="filled" color="petrol" aria-label={adding.label} onClick={adding.add}>

@@ -1,5 +1,6 @@
 // What a list or record page works by: the declaration of its entity in the language of the reader, asked for once in a session.
 import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
+import type { Action } from "@kontor/model/entity/action.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -10,7 +11,7 @@ import { currentLocale, translateDeclared, useLocale } from "../language/languag
 import { loadWords } from "../language/load-words.ts";
 import { call } from "../request/calls.ts";
 import { queryClient } from "../request/query-client.ts";
-import { inReadersWords as workflowInReadersWords } from "./workflow-words.ts";
+import { wordsOfReader, inReadersWords as workflowInReadersWords } from "./workflow-words.ts";
 
 export type EntityModel = AnswerOf<typeof entityModelRoutes.entityModel>;
 
@@ -72,6 +73,16 @@ function translatedEntity(entity: Entity): Entity {
     label: translateDeclared(entity.label),
     pluralLabel: translateDeclared(entity.pluralLabel),
     fields: translatedFields(entity.fields),
+    ...(entity.actions && { actions: entity.actions.map(translatedAction) }),
+  };
+}
+
+function translatedAction(action: Action): Action {
+  return {
+    ...action,
+    label: wordsOfReader(action.label),
+    about: wordsOfReader(action.about),
+    ...(action.form && { form: translatedFields(action.form) }),
   };
 }
 

@@ -24,6 +24,11 @@ export function inReadersWords(workflow: Workflow, statusList: string): Workflow
   };
 }
 
+/** What an action is called and does; its English words stand beside those of transitions. */
+export function wordsOfReader(declared: Words): Words {
+  return isTranslatedHere() ? said(declared, answeredTransition) : declared;
+}
+
 /** Of words that are declared in English and French, those of the reader. */
 export function readersWord({ en, fr }: Words, locale: string): string {
   return locale.startsWith("fr") ? fr : en;

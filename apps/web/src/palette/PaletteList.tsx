@@ -19,6 +19,7 @@ type Props = {
 export function PaletteList({ id, items, active, text, onPoint, onOpen }: Props): ReactElement {
   const { t } = useTranslation();
   const titles = {
+    page: t("On this page"),
     records: t("Records"),
     actions: t("Actions on “{{text}}”", { text: text.trim() }),
     recent: t("Recent"),

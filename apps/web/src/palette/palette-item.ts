@@ -1,6 +1,6 @@
 // One line of the palette: what it is, what it is called, and what happens when it is chosen.
 
-export const paletteGroups = ["records", "actions", "recent", "pages", "commands"] as const;
+export const paletteGroups = ["page", "records", "actions", "recent", "pages", "commands"] as const;
 type PaletteGroup = (typeof paletteGroups)[number];
 
 export type PaletteItem = {

@@ -3,6 +3,7 @@
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { wordMatcher } from "@kontor/kernel/search/match-words.ts";
 import type { TFunction } from "i18next";
+import type { PageAction } from "../actions/page-actions.ts";
 import type { Command } from "./commands.ts";
 import { type Destination, documentationPages } from "./destinations.ts";
 import type { PaletteItem } from "./palette-item.ts";
@@ -17,6 +18,8 @@ type Sources = {
   readonly label: (text: string) => string;
   readonly text: string;
   readonly records: readonly PaletteItem[];
+  /** What the page offers for its list, its selection or its record. */
+  readonly pageActions: readonly PageAction[];
   readonly destinations: readonly Destination[];
   readonly commands: readonly Command[];
   readonly isAuthenticated: boolean;
@@ -26,7 +29,12 @@ type Sources = {
 export function paletteItems(sources: Sources): readonly PaletteItem[] {
   const text = sources.text.trim();
   const found = text === "" ? startPages(sources) : [...sources.records, ...textActions(sources, text)];
-  return [...found, ...pageItems(sources, text), ...commandItems(sources, text)];
+  return [
+    ...pageActionItems(sources, text),
+    ...found,
+    ...pageItems(sources, text),
+    ...commandItems(sources, text),
+  ];
 }
 
 function textActions({ t, isAuthenticated }: Sources, text: string): readonly PaletteItem[] {
@@ -76,6 +84,18 @@ function pageItems({ t, label, destinations }: Sources, text: string): readonly 
     marks: "words",
     keys: goKey === undefined ? undefined : `g ${goKey}`,
     path,
+  }));
+}
+
+function pageActionItems({ t, pageActions }: Sources, text: string): readonly PaletteItem[] {
+  const offered = text === "" ? pageActions : fitting(pageActions, text);
+  return offered.map(({ id, title, run }) => ({
+    id: `action ${id}`,
+    group: "page",
+    word: t("Action"),
+    title,
+    marks: "words",
+    run,
   }));
 }
 

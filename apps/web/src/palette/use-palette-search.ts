@@ -3,6 +3,7 @@ import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useShownPageActions } from "../actions/page-actions.ts";
 import { answeredEntity } from "../language/answered-words.ts";
 import { useLabel } from "../language/use-label.ts";
 import { useSession } from "../session/browser-session.ts";
@@ -50,12 +51,14 @@ export function usePaletteSearch(): PaletteSearch {
   const records = useMemo(() => recordItems(hits, text), [hits, text]);
   const destinations = useMemo(() => destinationsFor(user), [user]);
   const commands = commandsFor({ t, isAuthenticated, isPhone, logOut: leave });
+  const pageActions = useShownPageActions();
   const isNarrow = entity !== undefined;
   const items = paletteItems({
     t,
     label,
     text,
     records: records.items,
+    pageActions: isNarrow ? [] : pageActions,
     destinations: isNarrow ? [] : destinations,
     commands: isNarrow ? [] : commands,
     isAuthenticated,

@@ -3,14 +3,13 @@
 import type { OfferedTransition, TransitionOutcome, TransitionRequest } from "@kontor/client/transitions.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isolate, isolateFigure } from "../language/isolate.ts";
-import { isOfGoneRecord } from "../request/gone-records.ts";
 import { reportFailure } from "../request/report-failure.ts";
+import { useRereadRecords } from "../request/reread-records.ts";
 import { loadTransitions, runTransition } from "./transition-calls.ts";
 
-const reloadMs = 500;
 const none: readonly OfferedTransition[] = [];
 
 export type Transitions = {
@@ -34,7 +33,7 @@ type RunOptions = {
 /** Nothing selected offers nothing and asks nobody. */
 export function useTransitions(entity: Entity, registrations: readonly string[]): Transitions {
   const { t } = useTranslation();
-  const answers = useQueryClient();
+  const reread = useRereadRecords();
   const { serverRoute } = entity.names;
   const ids = [...new Set(registrations)];
   const query = useQuery({
@@ -71,15 +70,8 @@ export function useTransitions(entity: Entity, registrations: readonly string[])
           onOutcome?.(outcome);
         },
       );
-      if (outcomes.some(({ isDone }) => isDone)) {
-        setTimeout(() => void answers.invalidateQueries({ predicate: isOfRecords }), reloadMs);
-      }
+      if (outcomes.some(({ isDone }) => isDone)) reread();
       return outcomes;
     },
   };
-}
-
-/** An effect may have changed records of other entities: whatever is shown of records is read anew, what is not shown when it is. */
-function isOfRecords(query: { readonly queryKey: readonly unknown[] }): boolean {
-  return query.queryKey[0] === "records" && !isOfGoneRecord(query);
 }

@@ -7,6 +7,8 @@ import type { Action } from "../entity/action.ts";
 import type { Entity } from "../entity/entity.ts";
 import { actionPermission } from "../permission/permission.ts";
 import type { Route } from "../route.ts";
+import { actionAnswer } from "./action-answer.ts";
+import { actionPath } from "./action-path.ts";
 import { isReachedByScripts, paramsOf } from "./entity-route.ts";
 import { keyText } from "./shapes.ts";
 
@@ -19,11 +21,6 @@ export type ActionRoute = {
   readonly isOfOne: boolean;
   readonly route: Route;
 };
-
-/** The records that were added or changed, of whichever entity. */
-export const actionAnswer = z.object({
-  data: z.array(z.object({ entityName: z.string(), registration: z.string() })),
-});
 
 export function actionRoutes(entity: Entity): readonly ActionRoute[] {
   return (entity.actions ?? []).flatMap((action) => [
@@ -45,9 +42,8 @@ export function actionRouteOf(entity: Entity, name: string, isOfOne: boolean): R
 }
 
 function actionRoute(entity: Entity, action: Action, isOfOne: boolean): ActionRoute {
-  const { names, name, key, isOfEveryTenant, pluralLabel } = entity;
-  const below = `actions/${dashedName(action.name)}`;
-  const path: Route["path"] = `/${names.serverRoute.slice(1)}/${isOfOne ? `{${key}}/` : ""}${below}`;
+  const { name, key, isOfEveryTenant, pluralLabel } = entity;
+  const path: Route["path"] = `/${actionPath(entity, action, isOfOne ? `{${key}}` : undefined).slice(1)}`;
   const params = paramsOf(path);
   const permission: Route["permission"] = isOfEveryTenant
     ? { administrator: "superAdmin" }

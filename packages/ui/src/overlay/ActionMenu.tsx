@@ -7,6 +7,8 @@ export type MenuAction = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly isDanger?: boolean;
+  /** Why it cannot be used now: stands below it. */
+  readonly disabledReason?: string | undefined;
   /** A line stands above it. */
   readonly startsGroup?: boolean;
   readonly run: () => void;
@@ -75,7 +77,7 @@ function Lines({ label, actions, onClose }: LinesProps): ReactElement {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {actions.map(({ label: name, icon, isDanger, startsGroup, run }) => (
+      {actions.map(({ label: name, icon, isDanger, disabledReason, startsGroup, run }) => (
         <button
           key={name}
           type="button"
@@ -83,13 +85,22 @@ function Lines({ label, actions, onClose }: LinesProps): ReactElement {
           className={styles.line}
           data-danger={isDanger || undefined}
           data-group={startsGroup || undefined}
+          aria-disabled={disabledReason === undefined ? undefined : true}
           onClick={() => {
+            if (disabledReason !== undefined) return;
             onClose();
             run();
           }}
         >
           {icon}
-          {name}
+          {disabledReason === undefined ? (
+            name
+          ) : (
+            <span className={styles.refused}>
+              {name}
+              <small>{disabledReason}</small>
+            </span>
+          )}
         </button>
       ))}
     </div>

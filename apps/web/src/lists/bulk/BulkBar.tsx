@@ -12,6 +12,7 @@ import { useFormats } from "../../language/use-formats.ts";
 import { isDestructive, transitionLabel } from "../../transitions/transition-kind.ts";
 import { useTransitions } from "../../transitions/use-transitions.ts";
 import type { ShownList } from "../use-list.ts";
+import { BulkActions } from "./BulkActions.tsx";
 import styles from "./BulkBar.module.css";
 import { BulkModal } from "./BulkModal.tsx";
 import { selectedSum } from "./selected-sum.ts";
@@ -58,6 +59,7 @@ export function BulkBar({ list, children }: Props): ReactElement {
             {transition.label}
           </button>
         ))}
+        <BulkActions list={list} />
         {children}
       </div>
       <span className={styles.rule} />

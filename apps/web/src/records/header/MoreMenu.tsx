@@ -18,6 +18,7 @@ import {
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, type ReactElement, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useActions } from "../../actions/use-actions.tsx";
 import { recordPath } from "../../address/record-path.ts";
 import { isolate } from "../../language/isolate.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
@@ -48,12 +49,18 @@ export function MoreMenu({ model, record, onShowDocuments }: Props): ReactElemen
   const router = useRouter();
   const remove = useRemoval(model, record);
   const close = (): void => setShown(undefined);
-  const actions = useActions({
+  const lines = useMenuLines({
     model,
     record,
     onShow: setShown,
     onDuplicate: () => openCopy(router, model, record),
   });
+  const { shown: offered, form } = useActions(model, { place: "record", records: [record] });
+  const declared = offered.map(({ label, disabledReason, start }) => ({ label, disabledReason, run: start }));
+  const actions: readonly MenuAction[] = [
+    ...declared,
+    ...lines.map((line, place) => (place === 0 ? { ...line, startsGroup: true } : line)),
+  ];
   return (
     <>
       <ActionMenu
@@ -71,6 +78,7 @@ export function MoreMenu({ model, record, onShowDocuments }: Props): ReactElemen
           </ActionIcon>
         )}
       />
+      {form}
       <Suspense>
         {shown === "model" && <ModelViewer model={model} record={record} onClose={close} />}
         {shown === "why" && (
@@ -105,7 +113,7 @@ type ActionsOptions = Omit<Props, "onShowDocuments"> & {
   readonly onDuplicate: () => void;
 };
 
-function useActions({ model, record, onShow, onDuplicate }: ActionsOptions): readonly MenuAction[] {
+function useMenuLines({ model, record, onShow, onDuplicate }: ActionsOptions): readonly MenuAction[] {
   const { t } = useTranslation();
   const { entity } = model;
   const user = useSessionUser()?.user;

@@ -73,8 +73,8 @@ export const ticket = entity("ticket", {
     takeOver: {
       label: words("Take over", "Prendre à mon compte"),
       about: words(
-        "Assigns the ticket to the caller, and opens it where nobody has taken it yet",
-        "Attribue le ticket à l’appelant et l’ouvre si personne ne l’a encore pris en charge",
+        "Assigns the ticket to you, and opens it if it is new or reopened",
+        "Vous attribue le ticket et l’ouvre s’il est nouveau ou rouvert",
       ),
       on: ["selection", "record"],
       profiles: staffProfiles,
@@ -91,8 +91,8 @@ export const ticket = entity("ticket", {
     logTime: {
       label: words("Log time", "Saisir du temps"),
       about: words(
-        "Adds a draft of the time the caller spent on the ticket",
-        "Ajoute un brouillon du temps que l’appelant a passé sur le ticket",
+        "Adds a draft of the time you spent on the ticket",
+        "Ajoute un brouillon du temps que vous avez passé sur le ticket",
       ),
       on: ["record"],
       profiles: staffProfiles,

@@ -30,8 +30,8 @@ export const timeEntry = entity("timeEntry", {
     submitPeriod: {
       label: words("Submit my time", "Soumettre mon temps"),
       about: words(
-        "Submits the drafts of the caller between two days for approval",
-        "Soumet à l’approbation les brouillons de l’appelant entre deux jours",
+        "Submits your drafts between two days for approval",
+        "Soumet à l’approbation vos brouillons entre deux jours",
       ),
       on: ["list"],
       profiles: staffProfiles,
