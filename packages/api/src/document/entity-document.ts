@@ -8,6 +8,7 @@ import { fieldAt } from "@kontor/model/fields/path.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { Route } from "@kontor/model/route.ts";
+import { actionRoutes } from "@kontor/model/routes/entity-action-routes.ts";
 import { pagination } from "@kontor/model/routes/shapes.ts";
 import { documentItem, downloadToken } from "@kontor/model/routes/verbs/document-verbs.ts";
 import { ZodArray, ZodObject, ZodOptional, type ZodType, ZodUnion } from "zod";
@@ -34,7 +35,8 @@ export function entityDocument(
   // An example of a declared entity must not show what one tenant has added to a list.
   const isDeclared = own(declaredModel.entities, entity.name) === entity;
   const { paths, schemas } = (isDeclared ? declaredDocuments : documentsIn(model))(entity);
-  const unwanted = [...verbRoutes(entity).values()].filter((route) => !isWanted(route));
+  const all = [...verbRoutes(entity).values(), ...actionRoutes(entity).map(({ route }) => route)];
+  const unwanted = all.filter((route) => !isWanted(route));
   if (unwanted.length === 0) return { paths, schemas };
   const left: Paths = {};
   for (const [path, operations] of Object.entries(paths)) {
@@ -77,6 +79,11 @@ function describe(entity: Entity, model: Model): EntityDocument {
       verb === "aggregate" ? undefined : parameterExample(entity, model),
     );
     paths[route.path] = operations;
+  }
+  for (const { route } of actionRoutes(entity)) {
+    paths[route.path] = {
+      [route.method.toLowerCase()]: operationOf(route, names, parameterExample(entity, model)),
+    };
   }
   const [record = recordSchema(entity)] = answered;
   return {

@@ -1,5 +1,13 @@
 // A menu below a button: its lines are walked with the arrow keys and it closes by itself once one was chosen.
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import styles from "./ActionMenu.module.css";
 import { Dropdown } from "./Dropdown.tsx";
 
@@ -77,32 +85,46 @@ function Lines({ label, actions, onClose }: LinesProps): ReactElement {
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
-      {actions.map(({ label: name, icon, isDanger, disabledReason, startsGroup, run }) => (
-        <button
-          key={name}
-          type="button"
-          role="menuitem"
-          className={styles.line}
-          data-danger={isDanger || undefined}
-          data-group={startsGroup || undefined}
-          aria-disabled={disabledReason === undefined ? undefined : true}
-          onClick={() => {
-            if (disabledReason !== undefined) return;
-            onClose();
-            run();
-          }}
-        >
-          {icon}
-          {disabledReason === undefined ? (
-            name
-          ) : (
-            <span className={styles.refused}>
-              {name}
-              <small>{disabledReason}</small>
-            </span>
-          )}
-        </button>
+      {actions.map((action) => (
+        <Line key={action.label} action={action} onClose={onClose} />
       ))}
     </div>
+  );
+}
+
+type LineProps = { readonly action: MenuAction; readonly onClose: () => void };
+
+/** One that cannot be used stays a stop of the keyboard, so that its reason can be heard. */
+function Line({ action, onClose }: LineProps): ReactElement {
+  const { label, icon, isDanger, disabledReason, startsGroup, run } = action;
+  const reasonId = useId();
+  const isOff = disabledReason !== undefined;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={styles.line}
+      data-danger={isDanger || undefined}
+      data-group={startsGroup || undefined}
+      aria-disabled={isOff || undefined}
+      aria-describedby={isOff ? reasonId : undefined}
+      onClick={() => {
+        if (isOff) return;
+        onClose();
+        run();
+      }}
+    >
+      {icon}
+      {isOff ? (
+        <span className={styles.refused}>
+          {label}
+          <small id={reasonId} aria-hidden="true">
+            {disabledReason}
+          </small>
+        </span>
+      ) : (
+        label
+      )}
+    </button>
   );
 }
