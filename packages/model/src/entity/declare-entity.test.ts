@@ -15,6 +15,7 @@ import {
   textarea,
 } from "../fields/declare.ts";
 import type { FieldMap } from "../fields/field.ts";
+import { words } from "../words.ts";
 import { entity } from "./declare-entity.ts";
 import { range, unlisted } from "./search.ts";
 
@@ -193,4 +194,26 @@ test("what lies deeper than the compiler looks is checked by the declaration", (
     entity("sample", { ...base, fields: wide, columns: ["registrations[].details.contry"] }),
   ).toThrow("sample has no field registrations[].details.contry");
   expect(() => entity("sample", { ...base, fields: wide, columns: ["constructor"] })).toThrow("constructor");
+});
+
+test("an action with a status, a profile or a place that does not exist does not compile", () => {
+  const says = { label: words("Send", "Envoyer"), about: words("Sends it", "L’envoie") };
+  const action = { ...says, on: ["record"], profiles: ["RISK"] } as const;
+  const declare = { ...base, workflow: "collateral" } as const;
+  expect(entity("sample", { ...declare, actions: { send: action } }).actions).toEqual([
+    { ...action, name: "send" },
+  ]);
+  // @ts-expect-error: a collateral is never in that status
+  entity("sample", { ...declare, actions: { send: { ...action, statuses: ["NOWHERE"] } } });
+  // @ts-expect-error: nobody holds that profile
+  entity("sample", { ...declare, actions: { send: { ...action, profiles: ["JANITOR"] } } });
+  // @ts-expect-error: there is no such place
+  entity("sample", { ...declare, actions: { send: { ...action, on: ["board"] } } });
+  // @ts-expect-error: the list as a whole has no records
+  entity("sample", { ...declare, actions: { send: { ...action, on: ["list", "record"] } } });
+  // @ts-expect-error: a form is made of fields
+  entity("sample", { ...declare, actions: { send: { ...action, form: { name: "text" } } } });
+  expect(() => entity("sample", { ...declare, actions: { "Send it": action } })).toThrow(
+    "no name of an action",
+  );
 });

@@ -1,13 +1,21 @@
 import { holds } from "@kontor/harness/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Action } from "../entity/action.ts";
 import { entity } from "../entity/declare-entity.ts";
 import type { Entity } from "../entity/entity.ts";
 import { listOf, ref, text } from "../fields/declare.ts";
 import { valuesAt } from "../fields/path.ts";
 import type { Transition } from "../workflow.ts";
 import type { Caller } from "./permission.ts";
-import { namingReach, type Reach, readReach, transitionReach, writeReach } from "./record-scope.ts";
+import {
+  actionReach,
+  namingReach,
+  type Reach,
+  readReach,
+  transitionReach,
+  writeReach,
+} from "./record-scope.ts";
 import { administrators, callerWith, sampleProfiles, withOneMore } from "./sample-callers.ts";
 
 const lease = entity("lease", {
@@ -310,4 +318,23 @@ test("whoever works in the house may name what is known there without reading it
   expect(namingReach(clerk, lease)).toBe("none");
   const outsiders = callerWith({ PARTNER: ["read other"], CLIENT: ["read other"] }, person);
   expect(namingReach(outsiders, colleague)).toBe("none");
+});
+
+const split: Action = {
+  name: "splitUp",
+  label: { en: "Split", fr: "Diviser" },
+  about: { en: "Splits it", fr: "Le divise" },
+  on: ["record"],
+  profiles: ["SALES"],
+};
+const maySplit = `write ${lease.names.serverRoute}/actions/split-up`;
+
+test("an action reaches the records that the profile with its permission reaches, and none that are not read", () => {
+  const seller = (permissions: readonly string[]) => callerWith({ SALES: permissions });
+  expect(actionReach(seller([maySplit, "read lease"]), lease, split)).toEqual(
+    readReach(seller(["read lease"]), lease),
+  );
+  expect(actionReach(seller([maySplit]), lease, split)).toBe("none");
+  expect(actionReach(seller(["read lease", "write lease"]), lease, split)).toBe("none");
+  expect(actionReach(callerWith({ CREDIT: [maySplit, "read lease"] }), lease, split)).toBe("all");
 });

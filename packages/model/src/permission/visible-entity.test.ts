@@ -116,6 +116,7 @@ test("an administrator with every level is told every entity whole, except for t
     const { shown } = shownTo(root, declared);
     expect(shown).toEqual({
       ...declared,
+      ...(declared.actions && { actions: declared.actions.map((action) => ({ ...action, profiles: [] })) }),
       readers: [],
       writers: [],
       fieldRights: {},

@@ -15,6 +15,9 @@ import { keyText } from "./shapes.ts";
 /** As many as a page of a list shows. */
 const recordsMaxCount = 100;
 
+/** One of the records of the body may not be there. */
+const missing = ["ENTITY_REGISTRATION_NOT_FOUND"] as const;
+
 export type ActionRoute = {
   readonly action: Action;
   /** Whether the path names the record. */
@@ -45,6 +48,7 @@ function actionRoute(entity: Entity, action: Action, isOfOne: boolean): ActionRo
   const { name, key, isOfEveryTenant, pluralLabel } = entity;
   const path: Route["path"] = `/${actionPath(entity, action, isOfOne ? `{${key}}` : undefined).slice(1)}`;
   const params = paramsOf(path);
+  const isOfSelection = !isOfOne && action.on.includes("selection");
   const permission: Route["permission"] = isOfEveryTenant
     ? { administrator: "superAdmin" }
     : { anyOf: [{ name: actionPermission(entity, action) }] };
@@ -65,14 +69,9 @@ function actionRoute(entity: Entity, action: Action, isOfOne: boolean): ActionRo
       ...(params !== undefined && { params }),
       body: bodyOf(action, isOfOne),
       answer: actionAnswer,
-      errors: ["ACTION_REFUSED", "TRANSITION_REFUSED", "INVALID_RECORD", ...missingRecord(action)],
+      errors: ["ACTION_REFUSED", "TRANSITION_REFUSED", "INVALID_RECORD", ...(isOfSelection ? missing : [])],
     },
   };
-}
-
-/** One of the records of the body may not be there. */
-function missingRecord({ on }: Action): readonly ["ENTITY_REGISTRATION_NOT_FOUND"] | readonly [] {
-  return on.includes("selection") ? ["ENTITY_REGISTRATION_NOT_FOUND"] : [];
 }
 
 function bodyOf({ on, form }: Action, isOfOne: boolean): ZodType {
