@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { productDomains } from "@kontor/domain/product-domains.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import {
   type Installed,
@@ -14,12 +15,13 @@ import {
   tallyOf,
   undrivenIn,
 } from "./installed/installed.ts";
-import { jobsOf, schedulesOf } from "./installed/own-work.ts";
+import { actionsOf, jobsOf, schedulesOf } from "./installed/own-work.ts";
 
 const { values } = parseArgs({ options: { record: { type: "boolean" } } });
 const file = join(import.meta.dirname, "../docs/installed.json");
 
 const domains = productDomains();
+const actions = actionsOf(domains, Object.values(declaredEntities));
 const installed = installedOf(domains, Object.values(declaredWorkflows));
 const recorded: Installed = JSON.parse(readFileSync(file, "utf8"));
 const text = recordText(installed);
@@ -38,6 +40,7 @@ for (const domain of [...domains.map(({ name }) => name), noDomain]) {
       if (auto !== undefined) console.log(`    ${code} runs ${drivers.join(", ") || "by nothing yet"}`);
     }
   }
+  for (const action of actions.filter((one) => one.domain === domain)) console.log(`  action ${action.name}`);
   for (const schedule of schedulesOf(domains).filter((one) => one.domain === domain))
     console.log(`  schedule ${schedule.name}, ${schedule.when}: job ${schedule.kind}`);
   for (const { job, startedBy } of jobsOf(domains).filter((one) => one.domain === domain))
@@ -56,6 +59,7 @@ const figures = {
   /** Of those that run: automatic, and nothing starts them by themselves. */
   undriven: undriven.length,
   schedules: schedulesOf(domains).length,
+  actions: actions.length,
   workflows: Object.fromEntries(Object.entries(installed).map(([name, one]) => [name, tallyOf(one)])),
 };
 console.log(
@@ -65,6 +69,8 @@ console.log(
   `${undriven.length} of those that run are automatic and driven by nothing: ${undriven.join(", ") || "none"}`,
 );
 for (const loss of lost) console.error(loss);
+const unimplemented = actions.filter(({ domain }) => domain === undefined);
+for (const { name } of unimplemented) console.error(`Action ${name} is implemented by no domain`);
 if (isStale && !values.record) console.error("docs/installed.json is stale: npm run installed -- --record");
-if (lost.length > 0 || (isStale && !values.record)) process.exitCode = 1;
+if (lost.length > 0 || unimplemented.length > 0 || (isStale && !values.record)) process.exitCode = 1;
 console.log(JSON.stringify(figures));

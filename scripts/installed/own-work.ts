@@ -1,7 +1,8 @@
-// What domains do beside the steps of records: their schedules, jobs and consumers, by domain and in words.
+// What domains do beside the steps of records: their actions, schedules, jobs and consumers, by domain and in words.
 import type { Consumer } from "@kontor/engine/domain/consumer.ts";
 import type { AnyJobKind } from "@kontor/engine/jobs/job-kinds.ts";
 import type { Domain } from "@kontor/engine/platform/domain.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import { eventText } from "./driver-text.ts";
 import { whenText } from "./when-text.ts";
 
@@ -19,6 +20,20 @@ export type ShownJob = OfDomain & {
   readonly startedBy: string | undefined;
 };
 export type ShownConsumer = OfDomain & { readonly consumer: Consumer; readonly when: string };
+
+export type ShownAction = { readonly name: string; readonly domain: string | undefined };
+
+/** Every declared action, with the domain that implements it. */
+export function actionsOf(domains: readonly Domain[], entities: readonly Entity[]): readonly ShownAction[] {
+  return entities.flatMap(({ name: entityName, actions = [] }) =>
+    actions.map(({ name }) => ({
+      name: `${entityName}.${name}`,
+      domain: domains.find(({ actions: parts = [] }) =>
+        parts.some((part) => part.entity.name === entityName && part.name === name),
+      )?.name,
+    })),
+  );
+}
 
 export function schedulesOf(domains: readonly Domain[]): readonly ShownSchedule[] {
   return domains.flatMap(({ name: domain, crons = [] }) =>

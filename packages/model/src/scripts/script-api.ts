@@ -8,6 +8,8 @@ export type ScriptFunction = {
   readonly answers: string;
   readonly about: string;
   readonly example: string;
+  /** In the declaration file, where it says more than parameters and answer do. */
+  readonly declaration?: string;
 };
 
 /** Amounts and rates are decimal texts, such as "1204.50"; days are ISO dates, such as "2026-11-16". */
@@ -32,6 +34,8 @@ export const askedFunctions = [
     parameters: "path: string, body?: Data | readonly unknown[], query?: Query",
     answers: "Promise<any>",
     about: "Sends data to a route of the API, for example to create a record or to run a transition.",
+    declaration:
+      "function POST<Path extends string>(path: Path, ...sent: Path extends keyof ActionCalls ? ActionCalls[Path] : [body?: Data | readonly unknown[], query?: Query]): Promise<any>;",
     example: 'await POST("/api/core/tasks", { name: "Call the client" });',
   },
   {

@@ -6,7 +6,8 @@ const always = `/** Ends the script with words for the user. */
 declare function refuse(message: string): never;
 declare const console: Readonly<Record<"debug" | "info" | "log" | "warn" | "error", (...parts: unknown[]) => void>>;`;
 
-export function scriptDeclarations(): string {
+/** `calls` declares `ActionCalls`, which the declaration of POST goes by. */
+export function scriptDeclarations(calls: string): string {
   const all: readonly ScriptFunction[] = [...askedFunctions, ...computedFunctions];
   const groups = Map.groupBy(all, ({ name }) => (name.includes(".") ? name.slice(0, name.indexOf(".")) : ""));
   const declared = [...groups].flatMap(([group, functions]) =>
@@ -16,11 +17,11 @@ export function scriptDeclarations(): string {
           `declare namespace ${group} {\n${functions.map((one) => `  ${asText(one, memberOf(one))}`).join("\n")}\n}`,
         ],
   );
-  return [scriptTypes, givenTypes, always, ...declared, ""].join("\n");
+  return [scriptTypes, calls, givenTypes, always, ...declared, ""].join("\n");
 }
 
-function asText({ parameters, answers }: ScriptFunction, name: string): string {
-  return `function ${name}(${parameters}): ${answers};`;
+function asText({ parameters, answers, declaration }: ScriptFunction, name: string): string {
+  return declaration ?? `function ${name}(${parameters}): ${answers};`;
 }
 
 function memberOf({ name }: ScriptFunction): string {

@@ -36,6 +36,23 @@ test("a wrong type is told with its place, and what is not used is a warning", a
   ]);
 });
 
+test("an action is sent what its form declares, also for a record named by a variable, and nothing else", async () => {
+  const lines = [
+    'await POST("/api/support/tickets/actions/take-over", { ids: ["1"] });',
+    'await POST("/api/support/tickets/actions/take-over", { keys: ["1"] });',
+    `await POST(\`/api/support/tickets/\${key}/actions/log-time\`, { values: { date: "2026-11-18", duration: 5 } });`,
+    `await POST(\`/api/support/tickets/\${key}/actions/log-time\`, { values: { date: "2026-11-18" } });`,
+    'await POST("/api/core/tasks", { subject: "Call" });',
+    "await POST(key, { anything: 1 });",
+  ];
+  const code = `export async function execute(): Promise<void> {\n  const key = String(1);\n  ${lines.join("\n  ")}\n}\n`;
+  const problems = await check({ kind: "run", code });
+  expect(problems.map(({ line, severity }) => [line, severity])).toEqual([
+    [4, "error"],
+    [6, "error"],
+  ]);
+});
+
 test("a script without what its kind asks for is told so", async () => {
   expect(await check({ kind: "computation", code: "export const other = 1;\n" })).toMatchObject([
     { line: 1, column: 1, severity: "error", message: expect.stringContaining("execute") },

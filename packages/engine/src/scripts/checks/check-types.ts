@@ -3,7 +3,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { declaredModel } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
+import { actionDeclarations } from "@kontor/model/routes/action-declarations.ts";
 import { scriptDeclarations } from "@kontor/model/scripts/script-declarations.ts";
 import { scriptKinds } from "@kontor/model/scripts/script-kinds.ts";
 import { boundedQueue } from "../../files/limited/bounded-queue.ts";
@@ -81,7 +83,7 @@ async function writeFiles(folder: string, kind: string, code: string): Promise<v
   const { signature } = own(scriptKinds, kind) ?? {};
   const files = {
     "script.ts": code,
-    "api.d.ts": scriptDeclarations(),
+    "api.d.ts": scriptDeclarations(actionDeclarations(Object.values(declaredModel.entities))),
     "tsconfig.json": JSON.stringify({ compilerOptions, include: ["*.ts"] }),
     ...(signature !== undefined && {
       "kind.ts": `import { execute } from "./script.ts";\nexport const checked: ${signature} = execute;\n`,
