@@ -3,6 +3,7 @@ import type { Entity, RecordScope } from "@kontor/model/entity/entity.ts";
 import type { SearchField } from "@kontor/model/entity/search.ts";
 import { fieldAt } from "@kontor/model/fields/path.ts";
 import { documentTypes } from "@kontor/model/lists/record-types.ts";
+import { actionLines } from "./page-actions.ts";
 import { type FieldContext, fieldTable, labelAt } from "./page-fields.ts";
 import { code, type Row, sentenceList, table } from "./page-markdown.ts";
 import { betweenWords, operatorWords } from "./page-words.ts";
@@ -21,6 +22,7 @@ export function entitySection(context: FieldContext, workflowPart: WorkflowPart)
     ...columnLines(entity),
     ...searchLines(entity),
     ...workflowPart(entity),
+    ...actionLines(entity),
     ...documentLines(entity),
   ];
 }
