@@ -148,7 +148,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: "packages/engine/src/actions/checked-form.ts",
     from: "  if (missing.length > 0) throw missingReferences(missing);\n",
     to: "  if (missing.length > 1_000) throw missingReferences(missing);\n",
-    caughtBy: database("packages/domain/src/support/support-actions.test.ts"),
+    caughtBy: database("packages/engine/src/actions/checked-form.test.ts"),
   },
   {
     what: "a declared action is implemented by no domain",
