@@ -11,7 +11,7 @@ export type HouseOrganization = {
 
 const legalEntityKind = "LEGAL_ENTITY";
 
-export function isLegalEntity({ organizationKind }: HouseOrganization): boolean {
+function isLegalEntity({ organizationKind }: HouseOrganization): boolean {
   return organizationKind === legalEntityKind;
 }
 

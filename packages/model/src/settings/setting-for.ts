@@ -31,7 +31,7 @@ export type SettingQuery = {
 };
 
 /** The product's own default has no record, and no version of one. */
-export const defaultVersion = 0;
+const defaultVersion = 0;
 
 export type FoundSetting<Value> = {
   readonly value: Value;

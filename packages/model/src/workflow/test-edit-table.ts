@@ -127,8 +127,11 @@ const deleted = linesOf(deletedRows).map(([statuses = "", records = ""]) => ({
   records: wordsOf(records),
 }));
 
-/** Of which records a row speaks, where it is not all of the entity: bookings that somebody has entered. */
-export const decidedKinds: Readonly<Record<string, RecordData>> = { booking: { type: "MANUAL" } };
+/** Of which records a row speaks, where it is not all of the entity: bookings that are entered by hand, organisations of the house. */
+export const decidedKinds: Readonly<Record<string, RecordData>> = {
+  booking: { type: "MANUAL" },
+  person: { type: "O" },
+};
 
 /** Every record the table speaks of, each once. */
 export const decidedRecords: readonly string[] = [

@@ -92,9 +92,6 @@ export const person = entity("person", {
       preferredLanguage: contactTypedIn,
       consents: contactTypedIn,
       tags: contactTypedIn,
-      organizationKind: contactTypedIn,
-      parentRegistration: contactTypedIn,
-      trigram: contactTypedIn,
     },
   },
   documentTypes: [
