@@ -34,6 +34,9 @@ const badges = (): readonly (string | null)[] =>
 test("a record with a made-up answer says so beside its name", async () => {
   await openAnswered(true);
   await expect.poll(badges).toContain("Demo source");
+  // What was answered stands on the page as well.
+  await expect.element(page.getByText("Answer of the register")).toBeVisible();
+  await expect.element(page.getByText("DEMO-1001")).toBeVisible();
 });
 
 test("a record with a real answer carries no such mark", async () => {
