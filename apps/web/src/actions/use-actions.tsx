@@ -55,9 +55,8 @@ export function useActions(model: EntityModel, target: ActionTarget, onDone?: ()
         outcomes.length === 0
           ? t("{{action}}: there was nothing to do", { action: label })
           : t("{{action}}: {{count}} records", {
-              action: label,
               count: outcomes.length,
-              replace: { count },
+              replace: { action: label, count },
             }),
     });
     reread();
