@@ -4,6 +4,7 @@
 export const iconNames = [
   "activity",
   "adjustments",
+  "adjustments-horizontal",
   "alert-triangle",
   "arrows-exchange",
   "arrows-right-left",

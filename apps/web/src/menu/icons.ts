@@ -3,6 +3,7 @@ import {
   type Icon,
   IconActivity,
   IconAdjustments,
+  IconAdjustmentsHorizontal,
   IconAlertTriangle,
   IconArrowsExchange,
   IconArrowsRightLeft,
@@ -98,6 +99,7 @@ import type { IconName } from "./icon-names.ts";
 export const icons: Readonly<Record<string, Icon>> = {
   activity: IconActivity,
   adjustments: IconAdjustments,
+  "adjustments-horizontal": IconAdjustmentsHorizontal,
   "alert-triangle": IconAlertTriangle,
   "arrows-exchange": IconArrowsExchange,
   "arrows-right-left": IconArrowsRightLeft,

@@ -32,6 +32,7 @@ const house: Domain = {
     implementPart(collateralWorkflow, collateral, {
       guards: {
         // One of each name is registered at most.
+        registerConfirms: () => true,
         registryEntryGiven: async ({ record }, door) => {
           const registered = await door.read(collateral, { where: { status: "REGISTERED" } });
           return registered.every(({ doc }) => doc.name !== record.name);
