@@ -1,4 +1,4 @@
-// Texts that no component writes: the labels of pages, menus, layouts, entities and shortcuts, and the catalogue of errors. The page translates
+// Texts that no component writes: the labels of pages, menus, layouts, entities and shortcuts, and the error table. The page translates
 // them by the text itself, so each needs its translation like any other. Words of lists and workflows are in `declared-words.ts`.
 import { requestTexts } from "@kontor/client/request-failure.ts";
 import { errorTable } from "@kontor/kernel/errors.ts";

@@ -1,4 +1,4 @@
-// The business of the product, one domain for each capability. This is the only list of them: services, jobs, clocks and the relay are made
+// The business of the product, by its domains. This is the only list of them: services, jobs, clocks and the relay are made
 // from it. Domains do not know each other.
 import type { Domain } from "@kontor/engine/platform/domain.ts";
 import { accounting } from "./accounting/accounting-domain.ts";

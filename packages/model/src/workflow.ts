@@ -1,5 +1,5 @@
 // A workflow as data: the statuses a record can take and the transitions between them. Guards and effects stand here by name
-// and in words; what they do is registered in the engine under the same names.
+// and in words; a domain implements them under the same names.
 import { deepFreeze } from "./deep-freeze.ts";
 import type { Colour } from "./list.ts";
 import type { Actor } from "./roles/profiles.ts";

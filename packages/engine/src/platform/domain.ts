@@ -1,4 +1,4 @@
-// A business capability as the engine takes it: what its workflows do, the rules of its records, and what it does by itself. All of the
+// A domain as the engine takes it: what its workflows do, the rules of its records, and what it does by itself. All of the
 // business is a list of these; the engine knows none of them.
 
 import type { Consumer } from "../domain/consumer.ts";
