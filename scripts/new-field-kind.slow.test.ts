@@ -58,7 +58,7 @@ function compile(): Promise<string> {
 
 /** Of the errors that name the new kind: those of mixed libraries do not. */
 function placesIn(text: string): readonly string[] {
-  const files = text.split("\n").flatMap((line) => /^(\S+)\(\d+,\d+\): .*'duration'/.exec(line)?.[1] ?? []);
+  const files = text.split("\n").flatMap((line) => /^(\S+)\(\d+,\d+\): .*'hologram'/.exec(line)?.[1] ?? []);
   return [...new Set(files)].toSorted();
 }
 
@@ -67,7 +67,7 @@ beforeAll(async () => {
   copyTree(root, tree);
   writeFileSync(join(tree, "tsconfig.kinds.json"), JSON.stringify(program));
   const declared = readFileSync(join(tree, kinds), "utf8");
-  writeFileSync(join(tree, kinds), declared.replace('  "json",\n', '  "json",\n  "duration",\n'));
+  writeFileSync(join(tree, kinds), declared.replace('  "json",\n', '  "json",\n  "hologram",\n'));
   output = await compile();
 }, compileTimeoutMs);
 

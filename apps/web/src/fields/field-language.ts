@@ -3,6 +3,7 @@ import { type LocaleTag, localeSettings } from "@kontor/kernel/locale/locales.ts
 import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.ts";
 import { fieldKinds } from "@kontor/model/field-kind.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
+import { kindOf } from "@kontor/model/fields/kinds.ts";
 import { type TypingContext, typedValue } from "@kontor/model/fields/typed-input.ts";
 import { writtenValue } from "@kontor/model/fields/written-value.ts";
 import type { FieldLanguage } from "@kontor/ui/fields/field-language.ts";
@@ -47,10 +48,13 @@ function readerZone(type: string): string | undefined {
   return type === "datetime" ? Temporal.Now.timeZoneId() : undefined;
 }
 
-const numberTypes: ReadonlySet<string> = new Set(["number", "integer", "percentage", "slider"]);
-
 /** The address of a page holds the numbers of its filters as plain text; in a form a text is what could not be read. */
 function filterNumber(value: unknown, { type, isFilter = false }: FieldView): number | undefined {
   const isPlain = typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value);
-  return isFilter && isPlain && numberTypes.has(type) ? Number(value) : undefined;
+  return isFilter && isPlain && holdsNumber(type) ? Number(value) : undefined;
+}
+
+function holdsNumber(type: string): boolean {
+  const kind = fieldKinds.find((one) => one === type);
+  return kind !== undefined && ["number", "integer"].includes(kindOf({ kind }).json);
 }
