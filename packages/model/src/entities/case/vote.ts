@@ -21,6 +21,8 @@ export const vote = entity("vote", {
   },
   columns: ["registration", "status", "person", "voting", "choice", "date"],
   hiddenColumns: ["organization.name"],
+  // In the list of a voting every vote is of that voting.
+  shortColumns: ["registration", "status", "person", "choice", "date"],
   search: ["voting", "person", "status"],
   workflow: "vote",
   typing: { openIn: [], fields: { comment: ["PENDING"] } },
