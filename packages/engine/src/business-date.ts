@@ -1,5 +1,5 @@
-// The one "today" of a tenant: what falls due, is billed, posted or expires goes by it, and never by the clock of a machine or of whoever
-// looks. An administrator may hold it, for month end and for tests.
+// The one "today" of a tenant: what falls due, is billed, posted or expires goes by it. The clock of the machine or of the reader never
+// counts. An administrator may hold it, for month end and for tests.
 import { dayInTimeZone, isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";

@@ -12,7 +12,7 @@ export type AccessLine = Tenant & {
   readonly username: string;
   readonly impersonator?: string | undefined;
   readonly method: string;
-  /** Without the query, which can hold what nobody should read in a log. */
+  /** Without the query string, which may hold values that do not belong in a log. */
   readonly path: string;
   readonly httpStatus: number;
   /** In milliseconds. */

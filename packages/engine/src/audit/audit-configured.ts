@@ -1,5 +1,5 @@
-// What main administrators, or whoever runs the installation, configure of a tenant leaves a line in its audit, with what it was before
-// and after where that may be told.
+// Writes an audit line when a main administrator or the operator configures a tenant. The line holds the values before and after, where
+// they may be logged.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { auditAct } from "@kontor/store/records/audit-act.ts";
 import type { Scope } from "@kontor/store/scope.ts";

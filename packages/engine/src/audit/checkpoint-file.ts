@@ -1,5 +1,5 @@
-// The file of checkpoints: only ever added to, and on the disk before anybody goes on. It lies where whoever has the database does
-// not reach it.
+// The file of checkpoints. Lines are only appended, and each is synced to disk before the caller continues. The file lies where a person
+// with access to the database cannot reach it.
 import { createPrivateKey } from "node:crypto";
 import { type FileHandle, mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { type CheckpointFacts, lineHash, readLine, signedLine } from "./checkpoi
 
 export const checkpointFileName = "audit-checkpoints.jsonl";
 
-/** Whoever adds holds a lock that no other process has. */
+/** The caller of `add` must hold a lock that excludes other processes. */
 export type CheckpointFile = { readonly add: (facts: CheckpointFacts) => Promise<void> };
 
 /** More than the longest line. */

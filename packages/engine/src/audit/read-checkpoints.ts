@@ -1,5 +1,5 @@
-// Reads a file of checkpoints as somebody who trusts only the public key: the chain of lines, the signature at its end, and for each
-// tenant the last seal that was ever told.
+// Verifies a file of checkpoints, trusting only the public key. Checks the chain of lines and the signature at its end. Answers the last
+// reported seal of each tenant.
 import type { KeyObject } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -20,7 +20,7 @@ export async function readCheckpoints(
   path: string,
   publicKeys: readonly KeyObject[],
 ): Promise<CheckpointsRead> {
-  // Somebody who was told where it lies expects it: that it is gone is what it would show.
+  // The caller was given this path, so the file must exist. A missing file is a finding.
   if (!existsSync(path))
     return { lineCount: 0, last: new Map(), problems: [`There is no file of checkpoints ${path}`] };
   const last = new Map<string, Checkpoint>();
@@ -51,7 +51,7 @@ export async function readCheckpoints(
   return { lineCount, last, problems };
 }
 
-/** The checkpoints of one tenant in their order, for whoever looks for the first seal that differs. */
+/** The checkpoints of one tenant in their order, to find the first seal that differs. */
 export async function* checkpointsOf(path: string, tenantId: string): AsyncGenerator<Checkpoint> {
   for await (const line of linesOf(path)) {
     const checkpoint = readLine(line);

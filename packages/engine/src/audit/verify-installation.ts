@@ -76,7 +76,10 @@ async function outsideOf({ checkpoints }: VerifyOptions): Promise<Outside | unde
   return { path, keys, read: await readCheckpoints(path, keys) };
 }
 
-/** A seal is told before anybody goes on, so one that is not was made by somebody else, or the file has lost its end. */
+/**
+ * The relay appends each seal to the file before it continues. A seal that is missing there was made by another party, or the file has
+ * lost its end.
+ */
 async function untoldSeals(
   sealed: readonly Sealed[],
   { path, keys, read }: Outside,

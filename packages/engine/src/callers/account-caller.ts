@@ -1,5 +1,4 @@
-// From a stored account to whoever acts: the caller with the permissions of today, and the model of the tenant. For a session and
-// for a job alike.
+// Turns a stored account into a caller with today's permissions, and makes the model of the tenant. Used for sessions and for jobs.
 import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { modelCache } from "@kontor/model/overlay/model-cache.ts";

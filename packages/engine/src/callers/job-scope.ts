@@ -1,5 +1,5 @@
-// With which rights a job works: those its starter has now. Somebody who was locked or removed since starts nothing any more, and
-// what was started goes no further.
+// The rights a job works with: those its starter has now. A user who was locked or removed since cannot start jobs. Jobs which that user
+// started go no further.
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";
 import { readStarter, type StoredStarter } from "@kontor/store/jobs/starter.ts";
@@ -8,7 +8,7 @@ import type { Transaction } from "@kontor/store/scoped-store.ts";
 import { accountCaller, type TenantModels, tenantModels } from "./account-caller.ts";
 import { productScopeOf } from "./product-scope.ts";
 
-/** Whoever started the job may no longer do anything here. */
+/** The user who started the job is locked or no longer exists. */
 export class StarterGone extends Error {
   constructor(username: string) {
     super(`The user ${username} is locked or no longer exists`);
@@ -27,7 +27,7 @@ export type JobScopes = {
   ) => Promise<Scope | undefined>;
   /** Of the product, for what it keeps about the job itself. */
   readonly ofProduct: (tenant: TenantScope, job: StartedJob, starter: StoredStarter) => Scope;
-  /** The same, where nobody has read yet how the tenant is. */
+  /** As `ofProduct`, for a tenant whose state is not read yet. */
   readonly ofProductWithin: (
     transaction: Transaction,
     tenant: TenantScope,

@@ -12,7 +12,7 @@ export function productScope(scope: Scope): Scope {
   return { ...scope, caller: productCaller(scope.caller) };
 }
 
-/** Where nobody has asked: in the name of the product, with the model and the options the tenant has now. */
+/** For work that no caller has requested: as the product, with the model and the options the tenant has now. */
 export function productScopeOf(
   modelOf: TenantModels,
   { tenantId }: TenantScope,

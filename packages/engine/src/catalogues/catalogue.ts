@@ -1,5 +1,5 @@
-// A catalogue by its name, as far as the caller may read it. One of a name that no item has does not exist, but for whoever may add the
-// first item.
+// Resolves a catalogue by its name, as far as the caller may read it. A name that no item carries does not exist, except for a caller who
+// may add the first item.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { isExternalCatalogue } from "@kontor/model/catalogues/external-catalogues.ts";
 import { type FoundCatalogue, findCatalogues } from "@kontor/model/catalogues/find-catalogue.ts";

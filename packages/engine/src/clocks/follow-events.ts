@@ -68,7 +68,7 @@ export function followersOfEvent(followers: readonly Follower[], event: RecordEv
 }
 
 export type EventRecords = {
-  /** As it is now; undefined where it is gone, which is told to nobody. */
+  /** The current record; undefined if it is gone. Followers are not called for a record that is gone. */
   readonly recordOf: (event: RecordEvent) => Promise<StoredRecord | undefined>;
   /** A follower may have changed the record, so it is read anew for the next one. */
   readonly forget: (event: RecordEvent) => void;

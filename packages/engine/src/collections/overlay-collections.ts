@@ -16,7 +16,7 @@ type OverlayCollection = {
   readonly name: CollectionName;
   readonly shownPart: (overlay: Wishes) => object;
   readonly replaced: (overlay: Wishes, value: Values) => object;
-  /** The place of a problem as whoever sent the collection knows it; undefined where it lies outside. */
+  /** Maps the place of a problem to its place in the sent collection; undefined if it lies outside. */
   readonly placeOf: (place: string) => string | undefined;
 };
 

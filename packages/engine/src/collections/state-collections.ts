@@ -1,5 +1,5 @@
-// The collections kept with the state of a tenant: its options, and the further names of its scripts. They share one version with the
-// rest of that state, so that nobody goes over a change that was not seen.
+// The collections stored with the state of a tenant: its options and its script aliases. They share one version with the rest of that
+// state. So no save overwrites a change its caller has not seen.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { tenantOptions } from "@kontor/model/hosts/tenant-options.ts";

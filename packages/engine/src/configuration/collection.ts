@@ -1,4 +1,5 @@
-// One collection of a tenant's configuration: how it is read, and how it is replaced by whoever has seen its version.
+// One collection of a tenant's configuration: how it is read and how it is replaced. A caller who replaces it must have seen its current
+// version.
 import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import type { configurationRoutes } from "@kontor/model/routes/configurations.ts";
 import type { Scope } from "@kontor/store/scope.ts";
@@ -9,7 +10,7 @@ export type Configuration = AnswerOf<typeof configurationRoutes.configuration>;
 export type CollectionName = Configuration["name"];
 export type SentConfiguration = BodyOf<typeof configurationRoutes.saveConfiguration>;
 
-/** The value with the version it has; whoever saves it anew states that version. */
+/** The value with its version. A caller who saves it states that version. */
 export type Versioned = Omit<Configuration, "name">;
 
 export type Collection = {

@@ -12,7 +12,7 @@ export type CurrentSession = Pick<
   "impersonation" | "contextName" | "ssoRefreshTokenIat" | "ssoRefreshTokenExpiresIn"
 >;
 
-/** Kept by the session alone: what an account held of them would be somebody's claim. */
+/** Answered from the session only: a value in the account would be an unverified claim. */
 const namesOfSession: ReadonlySet<string> = new Set([
   "impersonatingTenant",
   "impersonation",

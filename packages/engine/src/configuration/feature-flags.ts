@@ -1,4 +1,4 @@
-// Which features are turned on for whoever asks: the flags of the tenant that are not off, with their exceptions.
+// Which features are on for the caller: the flags of the tenant that are not off, with their exceptions.
 import { featureFlag } from "@kontor/model/entities/core/feature-flag.ts";
 import { featureFlagItem } from "@kontor/model/entities/core/feature-flag-item.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

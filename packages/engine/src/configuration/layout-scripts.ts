@@ -11,7 +11,7 @@ import { productScope } from "../callers/product-scope.ts";
 /** One for each type of record, and one for all of them. */
 const scriptsMaxCount = 100;
 
-/** Whoever is signed in loads them by name, whatever else of scripts may be read. Also a name that stands for another is one of them. */
+/** Every signed-in user loads these scripts by name, whatever other scripts that user may read. Aliases count too. */
 export async function layoutScriptsOf(store: ScopedStore, scope: Scope, entity: Entity): Promise<string[]> {
   const name = `${dashedName(entity.name)}-layout`;
   const { scriptAliases } = await readTenantState(store, scope);

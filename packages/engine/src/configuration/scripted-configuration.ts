@@ -1,5 +1,5 @@
-// What a tenant's script `user-configuration` changes of the start of the application: what is in the menus, where it begins, which
-// options hold. Rights are not among it, and a script that fails leaves everything as the product has it: nobody is locked out by one.
+// What a tenant's script `user-configuration` changes when the application starts: the menus, the landing page and the options. It cannot
+// change rights. A script that fails changes nothing, so it cannot lock a user out.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
 import type { Scope } from "@kontor/store/scope.ts";

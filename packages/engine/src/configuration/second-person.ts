@@ -1,5 +1,5 @@
-// Whether what changes for everybody takes two people: where the work is real. Both halves are said by whoever runs the installation, what
-// it is for and which kind each tenant is of; nothing a tenant can set about itself counts.
+// Whether a change that affects every user needs a second person. It does on a production installation, except for test tenants. The
+// operator states both facts: what the installation is for, and the kind of each tenant. Nothing a tenant sets about itself counts.
 import { readTenantFacts } from "@kontor/store/identity/hosts.ts";
 import type { Tenant } from "@kontor/store/tenants.ts";
 import type { EnvironmentName } from "../environment.ts";

@@ -16,7 +16,7 @@ import { featureFlagsOf, readFlags } from "./feature-flags.ts";
 import { scriptedConfiguration } from "./scripted-configuration.ts";
 import { type UserConfiguration, userConfiguration } from "./user-configuration.ts";
 
-/** Whoever is signed in sees the own account, whatever else may be seen. */
+/** A signed-in user always sees the own account, whatever else that user may read. */
 export async function readCurrentUser(
   store: ScopedStore,
   scope: Scope,

@@ -30,7 +30,7 @@ export type ConfigurationSources = {
   readonly model: Model;
   /** As the tenant's administrators have set them. */
   readonly options: RecordData;
-  /** What the installation is for, as whoever runs it has said. */
+  /** What the installation is for, as the operator has configured it. */
   readonly environment: EnvironmentName;
   readonly preferences: readonly Preference[];
   /** The user's own versions of scripts, by the name of what they stand in for. */

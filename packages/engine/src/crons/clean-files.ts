@@ -1,5 +1,5 @@
-// Removes what the storage holds in vain: files that no transaction has kept, those nobody needs any more, and those whose time is
-// over. A file leaves the storage before it leaves the list, so what is interrupted is found again.
+// Removes files the storage no longer needs: files that no transaction has kept, unused files, and expired files. A file is deleted from
+// the storage before it leaves the list. So after an interruption the next run finds it again.
 import { forgetTicketsStatement } from "@kontor/store/files/download-tickets.ts";
 import { condemnFiles, unlistStatement } from "@kontor/store/files/stored-files.ts";
 import type { TenantScope } from "@kontor/store/scope.ts";

@@ -1,5 +1,6 @@
-// The scheduled runs of scripts a tenant has described, as one collection of its configuration. Each is a schedule like those of the
-// product and is seen, switched off and run by hand beside them. It runs with the rights of whoever described or changed it last.
+// The scheduled script runs a tenant has configured, as one collection of its configuration. Each is a schedule like those of the
+// product. Users see it, switch it off and run it by hand in the same place. It runs with the rights of the user who added it or changed
+// it last.
 
 import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -25,7 +26,7 @@ const defaultTimeZone = "UTC";
 const entry = z.strictObject({
   /** No colon: names with one are those of the product. */
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9 _-]{0,99}$/),
-  /** Five fields: nobody schedules a script by the second. */
+  /** Five fields: a script cannot be scheduled by the second. */
   expression: z
     .string()
     .max(100)

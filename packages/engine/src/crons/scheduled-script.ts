@@ -1,5 +1,5 @@
-// The job of a schedule that a tenant has described itself: one run of one of its scripts, with the rights of whoever described it. How a
-// script is run is handed in, because running scripts is a part of the product of its own.
+// The job of a schedule that a tenant has configured. It runs one of the tenant's scripts with the rights of the user who configured it.
+// The function that runs the script is passed in, because running scripts is a separate part of the product.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { scriptNamePattern } from "@kontor/model/scripts/script-name.ts";
 import { z } from "zod";

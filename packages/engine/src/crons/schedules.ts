@@ -26,15 +26,15 @@ export async function switchSchedule(work: WriteWork, name: string, isActive: bo
     // What it missed while it was off stays missed.
     const nextAt = nextTick(cron.expression, cron.timeZone, services.clock());
     await pauseCron(transaction, scope, name, { isPaused: !isActive, ...(isActive && { nextAt }) });
-    // It stands in the configuration too, and whoever is changing that has not seen this.
+    // The schedule is part of the configuration too. A new version makes a concurrent save of the configuration stale.
     if (scriptNameOf(cron) !== undefined) await saveTenantState(transaction, scope, {});
   }
   return scheduleOf(await heldCron(work, name));
 }
 
 /**
- * Answers the number of the batch it is seen as. It runs with the rights of whoever starts it, not of whoever described it; only what
- * the product schedules itself stays its own work.
+ * Answers the number of the batch shown for the run. It runs with the rights of the caller who starts it, not of the user who
+ * configured it. Only a schedule of the product runs as the product.
  */
 export async function runSchedule(work: WriteWork, name: string): Promise<string> {
   const { kind, input, username: describer } = await heldCron(work, name);

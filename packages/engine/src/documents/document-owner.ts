@@ -1,5 +1,5 @@
-// Whose documents: a record and how far the caller reaches it. Whoever may read or write the record may do the same with its
-// documents; for whom a record does not exist, its documents do not either.
+// Who reaches a document: that depends on its record. A caller who may read or write the record may do the same with its documents. For a
+// caller to whom a record does not exist, its documents do not exist either.
 import { document } from "@kontor/model/entities/core/document.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";

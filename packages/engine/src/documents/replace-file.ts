@@ -24,7 +24,7 @@ export async function replaceFile(
   const stored = await receiveFile(services, scope, file);
   const former = typeof doc.fileVersion === "number" ? doc.fileVersion : 0;
   const attached = { ...fileValues(stored, former + 1), name: file.name };
-  // The version that was looked at: whoever replaces the file at the same moment comes second and is told.
+  // The version the caller has seen: of two concurrent replacements the second is rejected.
   return runTransition(services, scope, entity, { key, code }, { attached, version }, options);
 }
 

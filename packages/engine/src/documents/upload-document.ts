@@ -16,7 +16,7 @@ export type UploadedDocument = {
 
 const defaultType = "OTHER";
 
-/** Answers the document as it is stored; whoever shows it chooses what of it. */
+/** Answers the document as it is stored; the caller chooses what of it to show. */
 export async function uploadDocument(
   services: Services,
   scope: Scope,
@@ -37,7 +37,7 @@ export async function uploadDocument(
 /** What makes the new document one that its sender reaches: a client adds documents that are meant for clients. */
 function valuesWithin(reach: Reach): RecordData {
   if (typeof reach === "string") return {};
-  // Whoever also reaches the documents of the record without a condition need not meet one.
+  // A caller who also reaches these documents without a condition need not meet one.
   const conditions = reach.anyOf.flatMap((term) => ("isOwnerWithin" in term ? [term.where?.[0]] : []));
   const [where] = conditions;
   if (where === undefined || conditions.includes(undefined) || !("is" in where)) return {};

@@ -1,5 +1,5 @@
-// What a domain does when something has happened to a record, whoever did it: after the commit, in the order of the commits, and in a
-// transaction of its own. It may be told twice, so it looks at what is there before it does anything.
+// What a domain does after something has happened to a record, whichever actor caused it. It runs after the commit, in commit order, and
+// in its own transaction. An event may be delivered twice, so a consumer checks the current state before it acts.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { EventTopic } from "./driver.ts";
 import type { ProductDoor, Stored } from "./product-door.ts";

@@ -37,8 +37,8 @@ export type EntityRule = {
   /** Completes what the product keeps, such as a name put together from its parts; whenever a record is added, changed or moved. */
   readonly complete?: (record: RecordData, context: RuleContext) => Awaitable<RecordData>;
   /**
-   * What is wrong with what people, scripts and imports write, beside the declaration; a refusal of another kind is thrown. Not asked of
-   * what the product writes: its steps change what nobody may type.
+   * Problems in what people, scripts and imports write, beyond those of the declaration. A refusal of another kind is thrown. Not
+   * called for writes of the product: its steps change fields that users may not type.
    */
   readonly problems?: (record: RecordData, context: RuleContext) => Awaitable<readonly FieldError[]>;
   /** What has to be there before the record is stored; the last moment to refuse it; whenever it is added or changed. */

@@ -115,7 +115,7 @@ export type News = {
 };
 
 export type ProductDoor = ReadDoor & {
-  /** As `read`; nobody else changes them until the transaction ends. */
+  /** As `read`, and locks the records until the transaction ends. */
   readonly hold: <Declared extends Entity>(
     entity: Declared,
     which: Which<Declared>,
@@ -129,7 +129,7 @@ export type ProductDoor = ReadDoor & {
     entity: Declared,
     record: NewRecordOf<Declared>,
   ) => Promise<Stored<Declared>>;
-  /** One patch for all of them, or one for each. Refused where somebody has changed a record since it was read. */
+  /** One patch for all records, or one for each. Rejected if a record was changed since it was read. */
   readonly change: <Declared extends Entity>(
     entity: Declared,
     records: readonly Stored<Declared>[],
@@ -162,7 +162,7 @@ export type ProductDoor = ReadDoor & {
   readonly tell: (entity: Entity, key: string, news: News) => Promise<void>;
   /** What must be known again and never shown: sealed, and answered by no route. */
   readonly secrets: DoorSecrets;
-  /** Until the transaction ends nobody else passes here under the same name. */
+  /** Takes the lock of this name until the transaction ends. */
   readonly lock: (name: string) => Promise<void>;
   /** What another domain has declared that it does, in this transaction. */
   readonly perform: <Input, Output>(operation: Operation<Input, Output>, input: Input) => Promise<Output>;

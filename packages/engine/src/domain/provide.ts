@@ -9,7 +9,7 @@ export type ProvidedOperation = {
   readonly run: (door: ProductDoor, input: unknown) => Promise<unknown>;
 };
 
-/** In the transaction of whoever asks for it. */
+/** Implements an operation; it runs in the transaction of its caller. */
 export function provide<Input, Output>(
   { name }: Operation<Input, Output>,
   run: (door: ProductDoor, input: Input) => Promise<Output>,

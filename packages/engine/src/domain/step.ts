@@ -7,7 +7,7 @@ import type { Scope } from "@kontor/store/scope.ts";
 import type { ProductDoor, ReadDoor } from "./product-door.ts";
 
 export type StepOf<Declared extends Entity> = {
-  /** Of whoever runs it. */
+  /** The scope of the caller that runs the step. */
   readonly scope: Scope;
   readonly entity: Entity;
   readonly transition: Transition;
@@ -38,8 +38,8 @@ export type EffectStep<Declared extends Entity> = StepOf<Declared> & {
   /** Values the record that is being moved takes over. */
   readonly change: (patch: PatchOf<Declared>) => void;
   /**
-   * Which transition it was is nobody's to know: the record keeps its status, and neither its history nor the audit nor a message names
-   * the step or what was typed.
+   * Hides which transition was run. The record keeps its status. Its history, the audit and the messages name neither the step nor what
+   * was typed.
    */
   readonly conceal: () => void;
 };

@@ -18,7 +18,7 @@ import { entityOf } from "../writing/write-work.ts";
 /** In which transaction, and with which model. */
 export type Reading = { readonly transaction: Transaction; readonly scope: Scope };
 
-/** Of so many, whoever wants all of them is mistaken about how many there are. */
+/** A caller that reads more records than this at once has misjudged their number. */
 const readMax = 1_000;
 const pageSize = 200;
 

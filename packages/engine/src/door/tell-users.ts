@@ -1,4 +1,5 @@
-// Tells users of a record: those who can sign in and may read it, with the rights they have now. Nobody else learns that it is there.
+// Notifies users of a record: those who can sign in and may read it, with the rights they have now. Other users do not learn that the
+// record exists.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";

@@ -1,5 +1,5 @@
-// From a name to addresses that may be called. It is asked once: whoever connects uses what was checked and never asks again, because
-// the next answer may be another one.
+// Resolves a host name to addresses that may be called. A name is resolved once. The caller connects to the checked address and never
+// resolves again, because the next answer may differ.
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import { AppError } from "@kontor/kernel/errors.ts";

@@ -1,5 +1,5 @@
-// What a library would call by itself goes nowhere: a process that serves has no other way out than the checked one, also where
-// somebody else's code believes it has. Our own code is kept from it by the checks of imports and globals.
+// Disables the network calls that libraries make by themselves. A serving process has no other way out than the checked one, not even for
+// third-party code. The checks of imports and globals keep our own code from it.
 import { EgressRefused } from "./egress-refused.ts";
 
 const otherWays = ["fetch", "WebSocket", "EventSource"];

@@ -1,4 +1,4 @@
-// Told when an address must not be called. To whoever asked it looks like an address that cannot be reached: somebody who tries
+// Thrown when an address must not be called. The caller sees the same error as for an unreachable address. So an attacker who tries
 // addresses learns nothing about the network behind us. The reason is for the log.
 import { AppError } from "@kontor/kernel/errors.ts";
 

@@ -1,5 +1,5 @@
-// The only way out: every call of the server to another machine. An address somebody configured may point inside; so it is resolved
-// once, checked, and the connection is made to the address that was checked, again after every redirect.
+// The only way out: every call of the server to another machine. A configured address may point inside our network. So it is resolved
+// once and checked, and the connection is made to the checked address. This is repeated after every redirect.
 import type { Socket } from "node:net";
 
 export type EgressBody = string | Uint8Array | ReadableStream<Uint8Array> | Blob;

@@ -6,7 +6,7 @@ import { createTransport } from "nodemailer";
 import { openEgress } from "./open-egress.ts";
 
 export type OutgoingMail = {
-  /** Names the mail to whoever receives it twice. */
+  /** The message id, by which a recipient recognises a duplicate. */
   readonly id: string;
   readonly to: readonly string[];
   readonly cc: readonly string[];
@@ -25,7 +25,7 @@ export type Mailer = {
   readonly close: () => void;
 };
 
-/** The answer of the server, for whoever sent the mail. */
+/** The answer of the mail server, for the sender of the mail. */
 export class MailRefused extends Error {
   constructor(answer: string) {
     super(answer);
@@ -112,7 +112,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** Of a refused sign-in the installation is at fault, not the mail: it waits until somebody has put that right. */
+/** A sign-in refused by the mail server is a fault of the installation, not of the mail. The mail waits until an operator has fixed it. */
 function meaningOf(error: unknown): Error {
   const { responseCode, response, code }: SmtpAnswer = Object(error);
   const isForGood = typeof responseCode === "number" && responseCode >= refusedFrom && code !== "EAUTH";

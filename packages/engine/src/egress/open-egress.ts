@@ -121,7 +121,7 @@ function endingOf(signal: AbortSignal | undefined, timeoutMs: number): AbortSign
   return AbortSignal.any(ends);
 }
 
-/** Looking up a name cannot be called off; but nobody waits for it any longer. */
+/** A name lookup cannot be cancelled, but the caller stops waiting for it. */
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = (): void => reject(new AppError("SERVICE_UNAVAILABLE", [], { cause: signal.reason }));

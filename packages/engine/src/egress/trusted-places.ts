@@ -1,4 +1,4 @@
-// Places that somebody who runs the installation has named himself: they may lie inside. Without a port every port of the host is meant.
+// Places the operator has configured as trusted: they may lie inside the network. An entry without a port covers every port of the host.
 
 const portMax = 65_535;
 

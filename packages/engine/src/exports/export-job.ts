@@ -40,7 +40,7 @@ async function madeFile(
   path: string,
 ): Promise<ExportResult | undefined> {
   const { fileName, rows, mimeType, rights } = await written({ request, scope, services, signal }, path);
-  // Nobody wants it any more.
+  // The job was aborted, so the file is not stored.
   if (signal.aborted) return undefined;
   const stored = await storeFile(services, scope, {
     file: await hashedFile(path),

@@ -20,7 +20,7 @@ export type ExportReader = {
   readonly timeZone: string;
   /** The words shown for an English text. */
   readonly word: (text: string) => string;
-  /** The label of a code; the code itself where nobody has given it one. */
+  /** The label of a code; the code itself if it has no label. */
   readonly label: (list: string, code: string) => string;
   readonly today: Temporal.PlainDate;
 };

@@ -1,4 +1,4 @@
-// With which rights a file was made that is fetched later: whoever has lost one meanwhile does not get by the file what the list would
+// The rights a file was made with. The file is fetched later. A user who has lost a right meanwhile must not get what the list would
 // refuse.
 import { createHash } from "node:crypto";
 import type { Entity } from "@kontor/model/entity/entity.ts";

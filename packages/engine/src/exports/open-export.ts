@@ -1,4 +1,4 @@
-// The file of a list: its query, its columns, its labels and formats, made while somebody reads it.
+// The file of a list: its query, its columns, its labels and formats. It is generated while it is being read.
 import type { Readable } from "node:stream";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { localeTags } from "@kontor/kernel/locale/locales.ts";
@@ -40,7 +40,7 @@ export type PlannedExport = {
   readonly rights: ExportRights;
   /** Counted no further than told. */
   readonly countUpTo: (max: number) => Promise<number>;
-  /** Once. The first rows are there when it answers, so that a query nobody can answer is refused before a file begins. */
+  /** Call once. It reads the first rows before it answers. So a query that cannot be answered is rejected before a file begins. */
   readonly open: (signal?: AbortSignal) => Promise<OpenedExport>;
 };
 
@@ -48,7 +48,7 @@ export type OpenedExport = { readonly stream: Readable; readonly rowCount: () =>
 
 type Exporting = Pick<Services, "store" | "clock" | "rightOfWay">;
 
-/** Refused for whoever may not read the entity, or a column, or a field of the query. */
+/** Rejects a caller who may not read the entity, a column or a field of the query. */
 export async function planExport(
   services: Exporting,
   scope: Scope,
@@ -88,7 +88,7 @@ async function opened(
   { entity, query, columns, reader, title, request }: Plan,
   signal: AbortSignal | undefined,
 ): Promise<OpenedExport> {
-  // Whoever stops reading ends the query, however far the writer has asked ahead.
+  // When the reader stops, the query ends, however far the writer has read ahead.
   const over = new AbortController();
   const ended = signal === undefined ? over.signal : AbortSignal.any([signal, over.signal]);
   const pages = streamList(store, scope, entity, query, ended);

@@ -49,7 +49,7 @@ export async function listExports(
   return { items: jobs.slice(0, limit).flatMap(itemsOf), continues: jobs.length > limit };
 }
 
-/** The file; whoever may no longer read what is in it does not get it any more either. */
+/** The file. A user who may no longer read its content does not get it. */
 export async function openOwnExport(
   services: Services,
   scope: Scope,

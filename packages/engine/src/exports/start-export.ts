@@ -21,7 +21,7 @@ export async function startExport(
   const plan = await planExport(services, scope, request);
   const { fileName, mimeType } = plan;
   const count = await plan.countUpTo(atOnceMax + 1);
-  // Opened in any case: a query that cannot be answered is refused now and not in a job that somebody waits for.
+  // Opened in any case, so a query that cannot be answered is rejected now and not later in a job.
   const opened = await plan.open();
   if (count <= atOnceMax) return { ...opened, fileName, mimeType };
   opened.stream.destroy();

@@ -1,4 +1,4 @@
-// The name of a file as somebody gave it, made harmless: it is shown, kept in records and written into headers, and is never a path.
+// Makes a given file name harmless. The name is shown, stored in records and written into headers. It is never used as a path.
 
 /** Controls, and the marks that turn the direction of writing, with which `gpj.exe` reads `exe.jpg`. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;

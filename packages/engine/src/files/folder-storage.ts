@@ -23,7 +23,7 @@ export function folderStorage(root: string): FileStorage {
   };
 }
 
-/** Under another name first: nobody ever opens half a file. */
+/** Written under another name first, so that a reader never opens half a file. */
 async function putFile(from: string, to: string): Promise<void> {
   const folder = dirname(to);
   await mkdir(folder, { recursive: true });

@@ -102,7 +102,7 @@ export function s3Storage(options: S3Options): FileStorage {
       );
       if (answer.status === 404) return nothing(answer);
       const size = answer.headers.get("content-length");
-      // Whoever does not say how much comes cannot be held to it.
+      // Without a stated size it cannot be checked whether all of the content arrives.
       if (answer.body === null || size === null) {
         await answer.body?.cancel();
         throw new AppError("SERVICE_UNAVAILABLE", [], {

@@ -1,4 +1,4 @@
-// Where files lie: an object storage that speaks S3, or a folder. Keys are ours and never a name somebody has chosen.
+// Where files lie: an object storage that speaks S3, or a folder. The product makes the keys; they are never names a user has chosen.
 import type { Readable } from "node:stream";
 import { AppError } from "@kontor/kernel/errors.ts";
 

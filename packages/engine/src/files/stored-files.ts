@@ -75,7 +75,7 @@ export async function openFile(
   const content = listed && (await storage.get(key));
   if (listed === undefined || content === undefined) return undefined;
   if (content.size === listed.size) return { ...listed, ...content };
-  // Half a file is none, and nobody should take it for a whole one.
+  // An incomplete file is refused: a reader must not take it for a whole one.
   content.stream.destroy();
   const cause = new Error(`A stored file has ${content.size} bytes in place of ${listed.size}: ${key}`);
   throw new AppError("SERVICE_UNAVAILABLE", [], { cause });

@@ -4,7 +4,7 @@ import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What for, so that whoever looks at the disk of a server knows what lies there. */
+/** What a folder is for. It is part of the name, so an operator knows what lies on the disk of a server. */
 const purposes = ["archive", "copy", "export", "file-tool", "import", "port", "script", "upload"] as const;
 type Purpose = (typeof purposes)[number];
 

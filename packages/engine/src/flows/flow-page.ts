@@ -1,5 +1,5 @@
-// The page a link opens to somebody without an account: its form, and what the form begins with. Of the record behind it nothing is told
-// but the fields that the form names.
+// The page that a link opens to a visitor without an account: its form and the form's initial values. Of the record behind it, only the
+// fields that the form names are shown.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 import { type FlowForm, formOfPayload, recordFieldsOf, valueFields } from "@kontor/model/flows/flow-form.ts";

@@ -1,5 +1,5 @@
-// Flows: whoever knows the key of a link gets in, so only its digest is stored and the key itself is answered once. What the form of its
-// page may do to a record is checked when somebody writes it: nobody opens to strangers what is closed to oneself.
+// Flows. A visitor who knows the key of a link gets in. So only the digest is stored, and the key is answered once. What the form may do
+// to a record is checked when a user writes it. Users cannot open to strangers what is closed to themselves.
 import { createHash, randomBytes } from "node:crypto";
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";

@@ -1,5 +1,5 @@
-// The flow a key belongs to, at the host of its tenant. Whoever asks is told nothing but whether this key opens this page here, now: a key
-// that never was, has run out, was revoked or used, or belongs to another tenant or page is answered alike.
+// Resolves the flow of a key, at the host of its tenant. The caller learns only whether this key opens this page here and now. The same
+// answer is given for a key that is unknown, expired, revoked, used, or of another tenant or page.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { flow } from "@kontor/model/entities/script/flow.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

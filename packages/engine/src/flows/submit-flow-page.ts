@@ -66,7 +66,7 @@ function refuseWrong(form: FlowForm, values: RecordData, tenant: string): void {
   if (problems.length > 0) throw invalidRecord(problems.map(({ path, message }) => ({ path, message })));
 }
 
-/** With everything that is checked when somebody of the house changes the record. */
+/** With every check that applies when a user of the tenant changes the record. */
 async function fillRecord(
   work: WriteWork,
   flow: RecordData,
@@ -90,7 +90,7 @@ async function fillRecord(
   }
 }
 
-/** Whoever fills in the page knows its own fields; what else is wrong with the record is not theirs to know. */
+/** The visitor who fills in the page knows only its own fields. Other problems of the record are not disclosed. */
 function toldByForm(error: AppError, named: readonly (readonly [string, string])[]): AppError {
   const told = error.errors.flatMap(({ path, message }) => {
     const [name] = named.find(([, recordField]) => recordField === path) ?? [];
@@ -129,7 +129,7 @@ async function complete(work: WriteWork, stored: StoredRecord, values: RecordDat
   });
 }
 
-/** One that nobody was seen to open was opened by whoever sends its form. */
+/** A flow that was not recorded as opened was opened by the visitor who submits its form. */
 function completed(workflow: Workflow, state: WorkflowState): WorkflowState | undefined {
   const step = (code: string, from: WorkflowState): WorkflowState | undefined => {
     const transition = transitionOf(workflow, code);

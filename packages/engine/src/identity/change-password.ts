@@ -19,7 +19,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import type { SignInRequest } from "./sign-in.ts";
 import { noteOnUser } from "./sign-in-record.ts";
 
-/** Uses the link up. It signs nobody in: a second factor is asked for at the sign-in that follows. */
+/** Uses the link up. It opens no session: the sign-in that follows asks for a second factor. */
 export async function resetPassword(
   services: Services,
   given: { readonly token: string; readonly password: string },
@@ -94,7 +94,7 @@ const faultTexts = {
   "too-common": "must not be one that many people have",
 } as const;
 
-/** The value itself is told nobody, not even whoever sent it. */
+/** Never log or return the value, not even to the caller. */
 function refuseWeak(field: string, password: string, { username, tenant }: SignInAccount): void {
   const fault = passwordFault(password, { username, tenant });
   if (fault !== undefined) throw wrong(field, faultTexts[fault]);

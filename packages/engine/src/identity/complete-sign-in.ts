@@ -1,5 +1,5 @@
-// The end of every way of signing in, whatever proved the user: nobody who is locked comes past here, nobody without the second
-// factor the account has, and nobody who has not agreed to the terms of today.
+// The end of every way of signing in, whatever proved the user. It rejects a locked user. It requires the second factor the account has,
+// and consent to the current terms.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { mayEnter, readAccount, type SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { type AccountContext, readContexts } from "@kontor/store/identity/contexts.ts";

@@ -49,7 +49,7 @@ export async function switchContext(
       provider: provider && { ...provider, id: provider.providerId },
       address: request.address,
       userAgent: request.userAgent,
-      // Nobody stays longer by changing back and forth.
+      // Changing back and forth must not prolong the session.
       endsBy: session.expiresAt,
       replaced: token,
     });

@@ -39,7 +39,7 @@ function readText(theme: TenantTheme): Record<string, string> {
   );
 }
 
-/** Of a host of the caller's tenant; another one is not found, whether it is somebody else's or nobody's. */
+/** Changes a host of the caller's tenant. A host of another tenant, or of none, is answered as not found. */
 export async function changeHost(
   work: WriteWork,
   hostname: string,

@@ -1,4 +1,4 @@
-// The host a request came to, and the tenant somebody signs in to there.
+// The host a request came to, and the tenant a user signs in to there.
 import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { type HostConfig, isHostname, readHostConfig } from "@kontor/model/hosts/host-config.ts";
@@ -22,13 +22,13 @@ export type Host = {
 type CachedHost = { readonly reading: Promise<Host>; readonly until: number; host?: Host };
 
 const keptMs = 10_000;
-/** A name comes from whoever calls, so that there could be any number of them. */
+/** Callers choose the name, so the cache must be bounded. */
 const keptMax = 1_000;
 
 /** What is known belongs to the store it was read from, and goes with it. */
 const knownHosts = new WeakMap<ScopedStore, RecentValues<string, CachedHost>>();
 
-/** Asked with every request, so it is kept for some seconds. A host nobody has set up answers what holds everywhere. */
+/** Needed for every request, so it is cached for some seconds. A host that is not set up answers the defaults. */
 export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
   if (!isHostname(hostname)) return Promise.resolve({ hostname, config: {} });
   const hosts = hostsOf(store);
@@ -36,7 +36,7 @@ export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
   if (found !== undefined && found.until > performance.now()) return found.reading;
   const known: CachedHost = { reading: readFresh(store, hostname), until: performance.now() + keptMs };
   hosts.set(hostname, known);
-  // A failure is told to those who wait for it and to nobody after them.
+  // A failure reaches the callers that already wait for it. It is not cached.
   known.reading.then(
     (host) => {
       known.host = host;
@@ -46,7 +46,7 @@ export function hostOf(store: ScopedStore, hostname: string): Promise<Host> {
   return known.reading;
 }
 
-/** The host, if nobody has to wait for it. */
+/** The host, if it is cached and no caller has to wait for it. */
 export function knownHost(store: ScopedStore, hostname: string): Host | undefined {
   if (!isHostname(hostname)) return { hostname, config: {} };
   const found = hostsOf(store).get(hostname);

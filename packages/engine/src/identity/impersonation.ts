@@ -1,5 +1,5 @@
-// Acting as another user: for a reason that is kept, for an hour at most, in a session of its own that tells both names. Nobody gains
-// a right by it: whoever has more than the impersonator is nobody's to act as.
+// Acting as another user, for an hour at most. The reason is recorded, and a separate session names both users. The impersonator gains no
+// right: a user with more rights cannot be impersonated.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { holdsLevel } from "@kontor/model/permission/permission.ts";
@@ -18,7 +18,7 @@ import type { Services } from "../services/services.ts";
 import type { SignInRequest } from "./sign-in.ts";
 import { flagLevels } from "./user-rights.ts";
 
-/** Whoever asks: in which session, under which token. */
+/** The caller, with the session and its token. */
 export type SessionCall = {
   readonly scope: Scope;
   readonly services: Services;

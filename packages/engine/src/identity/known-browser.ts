@@ -1,6 +1,6 @@
-// A browser in which a user has signed in before keeps a proof of it, sealed with the key of the tenant. Whoever comes with it and the
-// right password is let in where others from the same address have used up its attempts: a whole company is not locked out by one
-// machine in it. The proof opens nothing by itself, and has few attempts of its own, which count for the account too.
+// A browser in which a user has signed in before holds a proof of it. The proof is sealed with the key of the tenant. A user with the
+// proof and the right password gets in though others have used up the address's attempts. So one machine cannot lock out the whole
+// company behind that address. The proof opens nothing by itself. It has few attempts of its own, which count for the account too.
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Services } from "../services/services.ts";
@@ -12,7 +12,7 @@ const sealedUser = z.strictObject({ userId: z.string(), id: z.string() });
 
 export type KnownBrowser = { readonly tenantId: string; readonly userId: string; readonly id: string };
 
-/** Undefined where nothing can be sealed: nobody is kept from signing in by that. */
+/** Undefined where nothing can be sealed: that must not prevent a sign-in. */
 export async function browserProof(
   { secrets }: Pick<Services, "secrets">,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },

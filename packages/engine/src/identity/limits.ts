@@ -1,6 +1,6 @@
-// How often somebody may try to get in, for every way of signing in. What is tried is counted by the name that was given, whether
-// anybody has it or not, by the address it comes from, for each tenant and over all of them, and by the tenant: so a limit tells nobody who
-// exists, and who guesses at one tenant keeps nobody of another out.
+// Limits how often a caller may try to get in, for every way of signing in. Attempts are counted by the given name, by the tenant, and by
+// the address, for each tenant and over all. A name counts whether or not an account has it, so a limit does not reveal which accounts
+// exist. An attacker who guesses at one tenant locks out no user of another.
 import { AppError, type ErrorCode } from "@kontor/kernel/errors.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { forgiveAttempt, type LimitKey, noteFailure, takeAttempt } from "@kontor/store/identity/limits.ts";
@@ -42,7 +42,7 @@ const rulesByPurpose = {
     tenant: { maximum: 1_000, windowSeconds: hour },
     countsAll: true,
   },
-  /** By somebody who is signed in: apart from the others, so that nobody outside uses them up, and enough for a whole company. */
+  /** For signed-in users. Counted separately, so that outside callers cannot use the attempts up. Enough for a whole company. */
   "password-invitation": {
     account: { maximum: 5, windowSeconds: hour },
     address: { maximum: 1_000, windowSeconds: hour },
@@ -57,7 +57,7 @@ const rulesByPurpose = {
   "single-sign-on": { address: failures.address, tenant: failures.tenant },
   /** Keys of links that open one page: as with tokens, what is limited is the work of looking for them. */
   "flow-key": { address: failures.address, refusal: "ENTITY_REGISTRATION_NOT_FOUND" },
-  /** Forms of such pages, wrong ones included: nobody fills in one every fifteen seconds. */
+  /** Forms of such pages, wrong ones included. No visitor fills in one every fifteen seconds. */
   "flow-submission": {
     address: { maximum: 60, windowSeconds: quarter },
     countsAll: true,
@@ -82,8 +82,8 @@ export type Attempt = {
 const delays = { free: 3, longestSeconds: 300 };
 
 /**
- * Does the work if there is an attempt left, else TOO_MANY_REQUESTS with the time to wait. A refusal of the work counts as failed, its
- * success forgives what the account has failed before, and any other failure is nobody's attempt.
+ * Does the work if an attempt is left, else throws TOO_MANY_REQUESTS with the time to wait. A refusal of the work counts as a failed
+ * attempt. Success forgives the earlier failures of the account. Any other failure does not count.
  */
 export async function attempt<Result>(
   { store }: Pick<Services, "store">,
@@ -117,13 +117,13 @@ async function taken(
   const browser = await tried.knownBrowser?.();
   const refusal = new AppError("TOO_MANY_REQUESTS", [], { retryAfterSeconds });
   if (browser === undefined) throw refusal;
-  // The account pays all the same: whoever has taken a browser has no more guesses than anybody else.
+  // Counted for the account all the same: an attacker with a stolen browser gets no more guesses than others.
   const ofBrowser = [...ofAccount, { ...knownBrowserRule, name: `${tried.purpose} browser ${browser}` }];
   if ((await takeAttempt(store, ofBrowser)) > 0) throw refusal;
   return { names: ofBrowser.map(({ name }) => name), account };
 }
 
-/** Whoever has proved to be the user need not wait for what others, or the user, have failed at. */
+/** A user who has proved the identity need not wait for failed attempts, whether own or of others. */
 export async function forgiveAccount(
   { store }: Pick<Services, "store">,
   purpose: AttemptPurpose,

@@ -1,5 +1,5 @@
-// Users who are signed in say that they are whoever signs in at a provider next, in the same browser. It is the only way an administrator's
-// account comes to be known by one.
+// A signed-in user asks to link the own account with a provider. The next sign-in there in the same browser is linked. An administrator's
+// account can be linked in no other way.
 import { lockProvider } from "@kontor/store/identity/providers.ts";
 import { endStepsStatement, putStep } from "@kontor/store/identity/sign-in-steps.ts";
 import { newToken } from "@kontor/store/identity/token.ts";

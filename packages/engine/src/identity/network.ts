@@ -1,4 +1,4 @@
-// Whose address it is, as far as an address tells: whoever has one of version 6 has all that begin with the same four groups.
+// Which network an address belongs to. The holder of an IPv6 address has all addresses that begin with the same four groups.
 
 /**
  * What is counted for an address.

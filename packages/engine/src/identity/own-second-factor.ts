@@ -44,7 +44,7 @@ export async function readOwnSecondFactor(
   };
 }
 
-/** Another authenticator takes the place of one there is only for whoever has a code of it. */
+/** Only a user with a code of the present authenticator may replace it. */
 export async function startOwnTotp(
   services: Services,
   account: SignInAccount,
@@ -70,7 +70,7 @@ export async function activateOwnTotp(
   return codes;
 }
 
-/** Whoever has another session open there signs in again. */
+/** Ends the other sessions of the user, who signs in there again. */
 export async function turnOwnTotpOff(
   services: Services,
   account: SignInAccount,

@@ -14,7 +14,7 @@ export const passkeyAlgorithms: readonly number[] = [-8, -7, -257];
 /** As the specification of WebAuthn limits it; a longer one would also have no place in an index. */
 const idBytesMax = 1_023;
 
-/** How long somebody may look for the device. */
+/** How long a user may look for the device. */
 export const challengeSeconds = 300;
 
 const clientData = z.object({
@@ -109,7 +109,7 @@ export async function checkedUse(
   }
 }
 
-/** By what an authenticator knows the user: the id, which tells nobody anything. */
+/** How an authenticator knows the user: by the id, which reveals nothing. */
 function userHandle(userId: string): string {
   return userHandleBytes(userId).toString("base64url");
 }
@@ -122,7 +122,7 @@ function challengeText(challenge: Token): string {
   return Buffer.from(challengeBytes(challenge)).toString("base64url");
 }
 
-/** The origin the answer was made at, if it is one of the host; inside the page of somebody else none is given. */
+/** The origin the answer was made at, if it is one of the host. Undefined inside a page of another origin. */
 function ownOrigin(party: RelyingParty, clientDataJSON: string): string | undefined {
   const data = clientDataOf(clientDataJSON);
   if (data === undefined || data.crossOrigin === true) return undefined;

@@ -24,7 +24,7 @@ import type { SignInOutcome, SignInRequest } from "./sign-in.ts";
 
 const kind = "passkey-sign-in";
 
-/** Which keys would do is told only to whoever has shown the password of their user. */
+/** Only a caller who has shown the password of the user learns which keys would do. */
 export async function passkeySignInOptions(
   services: Services,
   party: RelyingParty,
@@ -71,7 +71,7 @@ export async function signInWithPasskey(
   const { credential } = given;
   const { tenantId, tenant } = party;
   const waiting = await waitingHere(services, party, given.totpToken, request);
-  // A signature cannot be guessed: what is limited is the work of looking, and nobody is shut out by the tries of others.
+  // A signature cannot be guessed, so only the number of lookups is limited. The attempts of others lock no user out.
   const proved = await attempt(services, { purpose: "token", address: request.address }, async () => {
     const question = await takenQuestion(services, party, credential, request);
     if (question.step.data.waiting !== waiting?.token.hash) throw refused();

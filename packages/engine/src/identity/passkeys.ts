@@ -96,7 +96,7 @@ export async function addPasskey(
   });
 }
 
-/** Whether the user had it. Whoever has the device it is on has no session left. */
+/** Whether the user had it. Ends the other sessions of the user, so a holder of the device has none left. */
 export function removePasskey(
   { store }: Services,
   owner: FactorOwner,

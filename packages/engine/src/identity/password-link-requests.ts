@@ -1,5 +1,5 @@
-// Who may have a link for a new password sent: anybody for any name, without learning whether it is one, and whoever writes users for
-// one of them. It always goes to the address of the user.
+// Who may request a link for a new password. Any caller may for any name, and does not learn whether the name exists. A user who may
+// write users may for one of them. The link always goes to the address of the user.
 import { user } from "@kontor/model/entities/core/user.ts";
 
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";

@@ -1,5 +1,5 @@
-// The job that sends somebody a link for a new password. The link is made when it is sent and stands in the mail alone: nobody who reads
-// mails, jobs or the database in the product can use it.
+// The job that sends a user a link for a new password. The link is made when it is sent and stands in the mail alone. So a reader of
+// mails, jobs or the database in the product cannot use it.
 
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import { mayEnter, readAccount, type SignInAccount } from "@kontor/store/identity/accounts.ts";
@@ -43,7 +43,7 @@ export const passwordLinkKind: JobKind<PasswordLinkInput> = {
     const { store, mailer } = services;
     const account = await readAccount(store, scope, { username: input.username });
     const address = account && mailAddress(account.user);
-    // Whoever asked was told nothing of it, so there is nobody to tell.
+    // The requester was not told whether a mail follows, so nothing is reported.
     if (account === undefined || address === undefined || !mayEnter(account)) return { isSent: false };
     if (!(await sendsOutside(store, account))) return { isKept: true };
     const { hosts } = await readTenantFacts((statements) => store.read(account, statements), account);
@@ -65,7 +65,7 @@ const linkPath = "/authentication/reset";
 
 type LinkRequest = { readonly requestId: string; readonly actor: string };
 
-/** For whoever hands it to the user at once: it is kept nowhere. */
+/** For a caller that hands the link to the user at once. The link is not stored. */
 export async function newPasswordLink(
   store: ScopedStore,
   account: SignInAccount,

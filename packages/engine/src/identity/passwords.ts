@@ -1,5 +1,5 @@
-// Passwords, as digests that cost whoever guesses them memory and time. They are computed beside the event loop, few at a time: the
-// memory is bounded, and the threads that read files are not all taken.
+// Passwords, as digests that make guessing expensive in memory and time. They are computed beside the event loop, few at a time. So the
+// memory is bounded, and threads stay free to read files.
 
 import { availableParallelism } from "node:os";
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -21,7 +21,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normalPassword(password), cost));
 }
 
-/** Where there is no digest as much is computed as where there is one, so that the time tells nobody who exists. */
+/** Without a stored digest the same work is done, so that the response time does not reveal which users exist. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const digest = stored ?? (await digestOfNobody());
   const isRight = await inTurn(() => verify(digest, normalPassword(password)));
@@ -40,7 +40,7 @@ export function needsNewDigest(stored: string): boolean {
   );
 }
 
-/** Of a password nobody has: compared with when there is no user. */
+/** The digest of a password that no user has. It is compared with when there is no user. */
 let ofNobody: Promise<string> | undefined;
 
 function digestOfNobody(): Promise<string> {
@@ -56,7 +56,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // Whoever is next takes the place over; nobody can slip in between.
+    // The next call takes the place over, so no new call can slip in between.
     const next = queue.shift();
     if (next === undefined) running -= 1;
     else next();

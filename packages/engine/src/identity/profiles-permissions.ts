@@ -42,7 +42,10 @@ export const profilesPermissions: Collection = {
   },
 };
 
-/** A name nobody asks for would look like a right and be none; the names of the system and of administrators are no profiles. */
+/**
+ * Rejects a permission that is never asked for: it would look like a right and be none. The names of the system and of administrators
+ * are no profiles.
+ */
 function checked(value: unknown, model: Model, { bundles }: TenantState): PermissionsByProfile {
   const { data, error } = collection.safeParse(value);
   if (error !== undefined) throw refused([name, ...(error.issues[0]?.path ?? [])].join("."));

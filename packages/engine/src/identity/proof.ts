@@ -1,5 +1,5 @@
-// Whoever changes what proves a user proves to be that user once more: a screen somebody left open, or a token somebody took, is not
-// enough to take an account over.
+// A user who changes what proves the identity must prove it once more. A screen left open or a stolen token is not enough to take an
+// account over.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { readSecondFactors } from "@kontor/store/identity/second-factors.ts";
@@ -17,7 +17,7 @@ export type Proof = {
   readonly method?: GivenCode["method"];
 };
 
-/** A code where the authenticator itself is at stake, from whoever has codes; otherwise the password does as well. */
+/** A code where the authenticator itself is at stake and the user has codes. Otherwise the password is accepted as well. */
 export type WantedProof = "code" | "code-or-password";
 
 /** Throws what is wrong with the proof, in words of the request: it is no sign-in, and the session goes on. */
@@ -46,7 +46,7 @@ export async function requireProof(
     return;
   }
   if (hasCode || hasPassword) throw new AppError("MISSING_FIELD_IN_BODY", ["proof"]);
-  // Somebody who signs in elsewhere and has set up nothing here has nothing to show but having just come from there.
+  // A user who signs in at a provider and has set up nothing here can only show a recent sign-in.
   if (!(await isOfRecentSignIn(services.store, account, request.sessionId)))
     throw new AppError("FORBIDDEN", ["recent sign-in"]);
 }
@@ -67,7 +67,7 @@ async function useCode(
   });
 }
 
-/** Guessing is limited here as it is when somebody signs in. */
+/** Attempts are limited here as at a sign-in. */
 async function proved(
   services: Services,
   tried: Attempt,

@@ -68,7 +68,7 @@ export async function identityProviders(
   return providers.map((provider) => shown(provider, names.has(providerSecretName(provider))));
 }
 
-/** A secret that is not sent anew stays, unless the provider is now another: whoever sets the address must know the secret. */
+/** A secret that is not sent again stays, unless the provider is now another one. The caller who sets the address must know the secret. */
 export async function saveIdentityProvider(
   work: ProviderWork,
   provider: Provider,
@@ -111,7 +111,7 @@ export async function confirmIdentityProvider(
   return putInForce(work, draft.provider, secret);
 }
 
-/** Less than there was needs nobody else: another name, or no more sign-ins. */
+/** Another name, or no more sign-ins: less than before needs no second person. */
 function isHarmless(before: Provider | undefined, after: Provider, secret: string | undefined): boolean {
   if (before === undefined || secret !== undefined || (after.isActive && !before.isActive)) return false;
   return (
@@ -173,8 +173,8 @@ export function providerNotFound(id: string): AppError {
 }
 
 /**
- * Whoever says which provider is believed can have it say anybody's name. So where super administrators are, nobody below them does:
- * a main administrator would be one by the next sign-in.
+ * An administrator who sets the trusted provider can have it vouch for any name. So in the tenant of super administrators, only they
+ * may set it. Otherwise a main administrator could become one by the next sign-in.
  */
 async function refuseBelowSuperAdministrators({ transaction, scope }: ProviderWork): Promise<void> {
   if (holdsLevel(scope.caller, "superAdmin")) return;

@@ -1,6 +1,6 @@
-// Which user a subject of a provider is: by issuer and subject alone. The first time, users who are signed in may link their own account;
-// where the provider's configuration says so, a value it vouches for may name an ordinary user. An administrator is named by nobody else:
-// whoever sets a provider up would otherwise sign in as one.
+// Resolves the user of a provider's subject, by issuer and subject alone. The first time, signed-in users may link their own account.
+// Where the provider's configuration allows it, a value it vouches for may name an ordinary user. Only administrators themselves link
+// their accounts. Otherwise the person who sets a provider up could sign in as one.
 import { createHash } from "node:crypto";
 import {
   findIdentity,
@@ -24,7 +24,7 @@ export type ProvenIdentity = {
   readonly claims: Readonly<Record<string, unknown>>;
 };
 
-/** Undefined where nobody of the tenant is linked to the subject, nor can be. */
+/** Undefined where no user of the tenant is linked to the subject or can be linked. */
 export async function userOfIdentity(
   { store }: Pick<Services, "store">,
   tenant: Tenant,
@@ -81,7 +81,7 @@ async function keepOnRecord(
   );
 }
 
-/** Whoever did not ask for it should know that another door leads to the account from now on. */
+/** Notifies the user, who did not request the link, of the new way into the account. */
 async function tellUser(
   transaction: Transaction,
   tenant: Tenant,
@@ -110,7 +110,7 @@ function trustOf({ kind, config }: Provider): string {
     .digest("hex");
 }
 
-/** An address that an OpenID provider has not verified was typed by whoever signs in, and names nobody. */
+/** An e-mail address that an OpenID provider has not verified was typed by the person signing in. It names no user. */
 function linkingValue(
   kind: Provider["kind"],
   claims: ProvenIdentity["claims"],

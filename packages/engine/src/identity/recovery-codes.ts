@@ -1,5 +1,4 @@
-// Codes for the day an authenticator is lost: each of them good once, long enough that nobody guesses one, in letters and digits
-// that nobody takes for each other.
+// Codes for the day an authenticator is lost. Each is valid once and too long to guess. Its letters and digits cannot be confused.
 import { createHash, randomBytes } from "node:crypto";
 
 export type RecoveryCodes = { readonly codes: readonly string[]; readonly hashes: readonly Buffer[] };

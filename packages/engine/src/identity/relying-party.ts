@@ -9,7 +9,7 @@ export type RelyingParty = Tenant & {
   readonly id: string;
 };
 
-/** Undefined for a host that nobody has set up or at which no tenant signs in. */
+/** Undefined for a host that is not set up or at which no tenant signs in. */
 export async function relyingPartyOf(
   { store }: Pick<Services, "store">,
   hostname: string,

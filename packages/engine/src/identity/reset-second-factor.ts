@@ -1,5 +1,4 @@
-// For a user who has lost every second factor: an administrator, or whoever runs the installation, takes them away, and the next
-// sign-in goes without.
+// For a user who has lost every second factor. An administrator or the operator removes them, and the next sign-in needs none.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { user } from "@kontor/model/entities/core/user.ts";
 import { writeReach } from "@kontor/model/permission/record-scope.ts";
@@ -23,7 +22,7 @@ const description = "Reset the second factor";
 /** What was begun with the second factor there was; sign-ins on their way end with the sessions. */
 const endedSteps = ["passkey-setup", "passkey-sign-in"] as const;
 
-/** For whoever runs the installation, who is nobody's session. */
+/** For the operator, who has no session. */
 export async function resetSecondFactor(
   services: Pick<Services, "store" | "secrets">,
   scope: Scope,
@@ -34,7 +33,7 @@ export async function resetSecondFactor(
   );
 }
 
-/** Takes authenticator, recovery codes and passkeys away and ends every session. Nobody does it to himself, nor to a higher account. */
+/** Removes authenticator, recovery codes and passkeys, and ends every session. Rejected for the own account and for a higher account. */
 export async function resetSecondFactorWithin(
   { services, scope, transaction }: ResetWork,
   username: string,

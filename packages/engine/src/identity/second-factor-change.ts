@@ -38,7 +38,7 @@ export async function settleSecondFactor(
   return factors;
 }
 
-/** Somebody has come in by a code that was written down: the user must be able to see that. */
+/** Records the use of a recovery code. Such a code was written down, so the user must be able to see its use. */
 export function noteRecoveryCode(
   transaction: Transaction,
   owner: FactorOwner,

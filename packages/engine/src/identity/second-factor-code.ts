@@ -1,4 +1,4 @@
-// A code somebody typed: of an authenticator or one of those for the day it is lost. Whatever it was good for, it is good for once.
+// A code that a user typed: of an authenticator, or a recovery code. Each code is valid once, whatever it is used for.
 import { acceptTotpStep, spendRecoveryCode } from "@kontor/store/identity/second-factors.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 import type { Services } from "../services/services.ts";

@@ -51,7 +51,7 @@ export async function signInWithCode(
 ): Promise<SignInOutcome> {
   const waiting = await waitingSignIn(services, totpToken, request);
   const step = await limited(services, waiting, request, async () => {
-    // Counted before it is compared: whoever sends many at once has no more tries than one who sends them one by one.
+    // Counted before it is compared, so that parallel requests have no more attempts than sequential ones.
     if (!(await countStepFailure(services.store, waiting.token, kind))) throw refused();
     const prepared = await prepareCode(services, waiting.account, given);
     if (prepared === undefined) throw refused();
@@ -77,7 +77,7 @@ function taken(
   });
 }
 
-/** Only for whoever has no second factor: otherwise a password alone could replace the one there is. */
+/** Only for a user without a second factor. Otherwise a password alone could replace the one there is. */
 export async function startEnrolment(
   services: Services,
   totpToken: string,
@@ -119,7 +119,7 @@ async function waitingForEnrolment(
   return waiting;
 }
 
-/** Counted by the user too: nobody gets more tries by beginning the sign-in anew. */
+/** Counted for the user too: a sign-in begun again gives no more attempts. */
 function limited<Result>(
   services: Services,
   { account: { tenantId, userId } }: WaitingSignIn,

@@ -3,7 +3,7 @@ import type { SignInAccount } from "@kontor/store/identity/accounts.ts";
 import { readSecondFactors, type SecondFactors } from "@kontor/store/identity/second-factors.ts";
 import type { Services } from "../services/services.ts";
 
-/** Set up one first: what a user without any is offered where the tenant lets nobody in without. */
+/** Offered to a user without a second factor where the tenant requires one: set up an authenticator first. */
 export const enrolmentMethod = "totp-setup";
 
 /** What a sign-in must still show; nothing when it may go on. */

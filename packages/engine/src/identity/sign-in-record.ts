@@ -16,7 +16,7 @@ const scopes = jobScopes();
 
 type Noted = Pick<SignInAccount, "tenantId" | "userId" | "username">;
 type NotedRequest = Pick<SignInRequest, "requestId" | "address"> & {
-  /** Whoever did it, where it was not the user. */
+  /** The actor, where it was not the user. */
   readonly actor?: string;
 };
 

@@ -12,7 +12,7 @@ export type SignInRequest = {
   readonly requestId: string;
   /** Digest of the secret the browser keeps in a cookie, in hexadecimal. */
   readonly browserHash?: string;
-  /** What the browser was given when somebody signed in there before. */
+  /** What the browser was given at an earlier sign-in. */
   readonly browserProof?: string;
 };
 

@@ -60,7 +60,7 @@ function tenantAnswer(
   };
 }
 
-/** Nobody goes over a change that was not seen. */
+/** Rejects a write whose caller has not seen the current version. */
 export function refuseStale({ version }: VersionedTenantState, seen: number): void {
   if (seen !== version) throw new AppError("STALE_VERSION", [String(version)]);
 }

@@ -27,7 +27,7 @@ export async function signInWithToken(
     if (token === undefined || used === undefined) throw new AppError("SIGN_IN_REFUSED");
     const { tenantId } = token;
     const { userId, username, data } = used;
-    // A provider that signed the user in has left who that was; whoever runs the installation has left nothing.
+    // A token from a sign-in at a provider holds who was proved. A token from the operator holds nothing.
     const plain = { tenantId, tenant: "", userId, username, method: "token", isSecondFactor: false } as const;
     const proven = "method" in data ? await provenOf(services, { tenantId, userId, data }) : plain;
     return completeSignIn(services, proven, request);

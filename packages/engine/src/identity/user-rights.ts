@@ -1,5 +1,5 @@
-// Nobody hands on a right that they do not hold, raises themselves, or reaches one through the account of somebody higher. Pure, so
-// that every pair of caller and account can be tried.
+// Users cannot grant rights they do not hold, raise their own account, or gain a right through a higher account. The functions are pure, so
+// every pair of caller and account can be tested.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { AdminLevel } from "@kontor/model/fields/field.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
@@ -37,7 +37,7 @@ export function refuseBeyondOwnRights(
   refuseForeignReach(caller, before, after);
 }
 
-/** Whoever could change the e-mail of a higher account could sign in as it. */
+/** A caller who could change the e-mail of a higher account could sign in as it. */
 export function refuseHigherAccount(caller: Caller, account: RecordData): void {
   for (const [flag, level] of Object.entries(flagLevels)) {
     if (account[flag] === true && !holdsLevel(caller, level)) throw forbidden("write user");
@@ -50,12 +50,12 @@ export function refuseHigherAccount(caller: Caller, account: RecordData): void {
     throw forbidden("write user");
 }
 
-/** Whoever acts as somebody else changes no account: its e-mail is where a new password is asked for. */
+/** An impersonator changes no account: links for a new password go to its e-mail. */
 export function refuseImpersonator({ impersonatedBy }: Caller): void {
   if (impersonatedBy !== undefined) throw forbidden("impersonation");
 }
 
-/** The account of the caller, or of whoever acts as the caller. */
+/** Whether it is the account of the caller or of the impersonator. */
 export function isOwn({ username, impersonatedBy }: Caller, account: RecordData): boolean {
   return (
     account.username === username || (impersonatedBy !== undefined && account.username === impersonatedBy)
@@ -81,7 +81,7 @@ function refuseForeignReach(caller: Caller, before: RecordData | undefined, afte
   const isSelf = before !== undefined && isOwn(caller, before);
   if (!isScoped(after) && !isSelf) return;
   for (const name of standsFor) {
-    // Giving a profile to an account that stands for somebody else comes to the same as changing whom it stands for.
+    // Giving a profile to an account of another person or partner equals changing whom the account stands for.
     const isGiven = (after[name] ?? undefined) !== (before?.[name] ?? undefined) || isWider(before, after);
     if (isGiven && isForeign(caller, after, name)) throw forbidden(`grant ${name}`);
   }

@@ -1,4 +1,4 @@
-// Users: a name for one account in all tenants, rights that only whoever holds them hands on, and no session for who is locked.
+// Users: a username belongs to one account in all tenants. Only holders of a right hand it on. A locked user has no session.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { fullName } from "@kontor/model/derive/full-name.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

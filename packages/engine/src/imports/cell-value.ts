@@ -1,5 +1,5 @@
-// What a cell means for a field. Texts are read as if somebody of the locale had typed them into a form; what a workbook holds as a
-// number or a date needs no reading. What cannot be read stays as it is: the check of the record then says what is wrong with it.
+// What a cell means for a field. Texts are read as if a user of the locale had typed them into a form. A number or a date of a workbook
+// needs no parsing. What cannot be read stays as it is, and the validation of the record reports it.
 
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
@@ -13,7 +13,7 @@ import type { SheetCell } from "../sheets/sheet.ts";
 
 export type ReadingContext = {
   readonly locale: Locale;
-  /** The code of a list that people call so; undefined where nobody does. */
+  /** The code that has this label in the list; undefined if none has. */
   readonly codeOf: (list: string, label: string) => string | undefined;
   /** The clock a moment is told by where its field has none of its own. */
   readonly timeZone: string;

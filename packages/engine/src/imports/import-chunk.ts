@@ -77,7 +77,7 @@ async function rowWork(
   const typed = rows.flatMap(({ key }) => key ?? []);
   const taken = await takenKeys(transaction, scope, source, [...typed, ...drawn]);
   const inFile = await keysInFile(transaction, scope, id, drawn, { isWritten: false });
-  // Somebody has typed the number before its turn came: nobody is told of a value that nobody sent.
+  // The drawn number was typed for another record meanwhile. The row gets a new number without an error: the user did not send this one.
   const spare = new Map<number, string>();
   for (const row of numbered) {
     const number = fullNumber(row);

@@ -22,7 +22,7 @@ export function headerOf(row: SheetRow | undefined): readonly string[] {
   );
 }
 
-/** Refuses a mapping that names no field, one that nobody fills, or one field twice. */
+/** Rejects a mapping that names an unknown field, a field that users cannot fill, or one field twice. */
 export function checkMapping(scope: Scope, entity: Entity, columns: readonly MappedColumn[]): void {
   const seen = new Set<string>();
   for (const { path } of columns) {
@@ -53,8 +53,8 @@ export function columnsByMapping(
 }
 
 /**
- * By the names at the top. A name nobody knows is refused, because whatever stands below it would be lost without a word; a field
- * that the product keeps itself, as our own exports show many, is passed over.
+ * Maps columns by the names at the top. An unknown name is rejected, because the values below it would be lost silently. A field that
+ * the product keeps itself is skipped: our own exports contain many of them.
  */
 export function columnsByHeader(
   scope: Scope,

@@ -32,7 +32,7 @@ export function readableField(scope: Scope, entity: Entity, path: string): Field
   return accessTo(restrictedFor(scope, entity), generalPath(path)) === "none" ? undefined : field;
 }
 
-/** Whether a value for the place changes anything: nobody types what the product keeps. */
+/** Whether a value for the path changes anything: users cannot set what the product keeps. */
 export function isFilled(entity: Entity, path: string): boolean {
   if (path === statusPath) return true;
   let fields: Entity["fields"] | undefined = entity.fields;

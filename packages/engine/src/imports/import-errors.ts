@@ -18,7 +18,7 @@ import { notFound } from "../writing/write-work.ts";
 
 type ErrorFile = { readonly stream: Readable; readonly fileName: string; readonly mimeType: string };
 
-/** For whoever may read the import with its errors. */
+/** For a caller who may read the import with its errors. */
 export async function openImportErrors(
   services: Services,
   scope: Scope,

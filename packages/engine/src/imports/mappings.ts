@@ -1,4 +1,5 @@
-// Mappings of files, as people keep them: checked against the records they are for, and changed only by whoever has seen them.
+// Stored mappings of files. They are checked against the records they are for. A caller who changes one must have seen its current
+// version.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { AnswerOf, InputOf } from "@kontor/model/route.ts";
 import type { importAndExportRoutes } from "@kontor/model/routes/imports-and-exports.ts";

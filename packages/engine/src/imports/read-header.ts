@@ -1,4 +1,4 @@
-// The beginning of a file somebody sends: what format it is, what stands at its top, and how its dates and numbers are written.
+// Reads the beginning of an uploaded file: its format, its header row, and how its dates and numbers are written.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { chooseLocale } from "@kontor/kernel/locale/choose-locale.ts";
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";

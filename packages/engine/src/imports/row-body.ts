@@ -1,4 +1,4 @@
-// One row of a file as the record somebody would have sent: each cell in its place, also inside objects and lists.
+// One row of a file as the record a client would send. Each cell is in its place, also inside objects and lists.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import { isCurrencyCode } from "@kontor/kernel/money/currency.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

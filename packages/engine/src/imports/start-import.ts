@@ -29,7 +29,7 @@ export type AskedImport = {
   readonly isDryRun?: boolean | undefined;
 };
 
-/** As long as somebody may ask what was in it. */
+/** As long as a user may ask what was in it. */
 const keptDays = 90;
 const mimeTypes = {
   csv: "text/csv",

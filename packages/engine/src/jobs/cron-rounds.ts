@@ -44,7 +44,7 @@ async function fire(store: ScopedStore, { tenantId, name }: DueCron, now: Tempor
   const trouble = await store.write(
     scope,
     async (transaction) => {
-      // Whoever holds it makes the job.
+      // The worker that holds the lock makes the job.
       const cron = await lockCron(transaction, scope, name, false);
       if (cron === undefined || cron.isPaused) return undefined;
       if (Temporal.Instant.compare(Temporal.Instant.from(cron.nextAt), now) > 0) return undefined;

@@ -20,8 +20,8 @@ export type TurnRunner = (
 ) => Promise<Turn | undefined>;
 
 /**
- * `ended`: nothing is left. `left`: it is still open, and somebody else has to go on with it. `unknown`: the same, and it has to be
- * one of another release.
+ * `ended`: nothing is left. `left`: the job is still open, and another worker has to continue it. `unknown`: the same, and that worker has
+ * to run another release.
  */
 export type DriveOutcome = "ended" | "left" | "unknown";
 
@@ -110,7 +110,7 @@ function telling(
   return { onTrouble: (error) => onTrouble(error, place) };
 }
 
-/** What cannot be in a transaction, with a signal that tells when nobody wants it any more. */
+/** What cannot be in a transaction. Its signal aborts once the job is stopped or the process ends. */
 async function outside(
   context: JobContext,
   place: JobPlace,

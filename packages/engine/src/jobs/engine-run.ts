@@ -8,7 +8,7 @@ import type { JobContext, JobPlace } from "./job-context.ts";
 /** Answers how the last one ended. */
 export type EngineRun = (place: JobPlace, workflowId: string | undefined) => Promise<string>;
 
-/** After so long the place is free for whoever is next, of whichever tenant. */
+/** After so long the place is free for the next job, of whichever tenant. */
 const sliceMs = 1_000;
 
 export function engineRun({
@@ -36,7 +36,7 @@ export function engineRun({
     const runTurn = turns();
     for (let place = given; ; ) {
       const outcome = await carried(place, runTurn);
-      // Somebody else goes on at once; what nobody here knows how to do is offered again after a while.
+      // Another worker continues at once. A kind of job that this worker does not know is offered again after a while.
       if (outcome === "left" && signal.aborted) await releaseOpenJob(database, place);
       if (outcome === "unknown") await putBackOpenJob(database, place);
       if (outcome === "left" || signal.aborted || workflowId === undefined) return outcome;

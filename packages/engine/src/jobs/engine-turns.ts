@@ -89,7 +89,7 @@ async function carry(carried: Carried): Promise<string> {
         JSON.stringify({ json: turn.next }),
       );
       if (!isNoted) throw new JobOvertaken();
-      // Whoever was taken for dead and is not must not keep what the one who took over does too.
+      // A worker that was taken for dead but lives must not keep what its successor does too.
       await assertStillOwnsWorkflow(workflowId);
       return turn;
     };

@@ -9,7 +9,7 @@ import type { Round } from "./every.ts";
 /** A process that was silent for so long is taken for dead. */
 const silentMs = 8_000;
 const batchSize = 500;
-/** The truth about a job is in our own tables: what the engine keeps of one that is over helps nobody for longer. */
+/** Our tables are the source of truth, so the engine deletes its copy of an ended job after this time. */
 const keptMs = 3_600_000;
 
 export function upkeepRounds(

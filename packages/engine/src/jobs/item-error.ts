@@ -3,8 +3,8 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { isPassing, isRefusedValue } from "@kontor/store/connection/failures.ts";
 
 /**
- * The error in the words of the error table. One that may be gone a moment later is thrown on, for the whole to be tried again; a
- * fault of ours concerns this item alone, and is told to whoever runs the product.
+ * The error in the words of the error table. A passing error is thrown again, so that the whole is retried. A fault of ours concerns this
+ * item alone, and is reported to the operator.
  */
 export function itemError(error: unknown, onTrouble: (error: unknown) => void): AppError {
   if (isPassing(error)) throw error;

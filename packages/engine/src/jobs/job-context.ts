@@ -1,4 +1,4 @@
-// What work on jobs needs in a process, whoever carries the jobs: the services, the kinds, who the process is, and what a test or
+// What a process needs to work on jobs, whatever engine runs them: the services, the kinds, the identity of the process, and what a test or
 // an operator wants to be told.
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";

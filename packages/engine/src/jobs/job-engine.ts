@@ -24,7 +24,7 @@ export type JobEngineOptions = Omit<JobContextOptions, "worker" | "onTrouble"> &
   readonly workerUrl: string;
   /** Known to the other processes; the same after a restart. */
   readonly workerId: string;
-  /** Of the release, for whoever looks at the list of workers. */
+  /** The release, as the list of workers shows it. */
   readonly version?: string;
   /** How many jobs this process works on at a time, and how many of one tenant. */
   readonly concurrency?: number;
@@ -55,7 +55,7 @@ DBOS.registerWorkflow(
     if (run === undefined) throw new Error("No job engine runs in this process");
     return run({ tenantId, jobId }, DBOS.workflowID);
   },
-  // Whoever dies on a job again and again is noticed by the job itself.
+  // The job itself counts the processes that die on it, so the engine need not limit its recoveries.
   { name: names.workflow, maxRecoveryAttempts: 1_000_000 },
 );
 

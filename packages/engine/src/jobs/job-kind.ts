@@ -8,7 +8,7 @@ import type { ZodType } from "zod";
 import type { ProductDoor } from "../domain/product-door.ts";
 import type { Services } from "../services/services.ts";
 
-/** Thrown by a kind: trying again helps nothing, and the words are for whoever reads the record of the job. */
+/** A permanent failure that a kind throws: a retry does not help. The message is shown on the record of the job. */
 export class JobRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -20,11 +20,11 @@ export class JobRefused extends Error {
 export type JobRun<Input> = {
   readonly id: string;
   readonly input: Input;
-  /** Counts up each time somebody lets it go on. */
+  /** Counts up each time a user continues the job. */
   readonly attempt: number;
   /**
-   * 1 while the items are gone through for the first time; more when somebody lets a job go on that is through and has failed
-   * items. Then it is prepared anew, and goes over `failedItems` only.
+   * 1 in the first pass over the items. It is more when a user continues a job that is through and has failed items. The job is then
+   * prepared anew, and goes over `failedItems` only.
    */
   readonly pass: number;
   /** What failed in the pass before this one. */
@@ -35,7 +35,7 @@ export type JobRun<Input> = {
   /** What stood before, after an earlier chunk: how much is done and failed. */
   readonly doneCount: number;
   readonly failedCount: number;
-  /** Aborted when somebody stops the job or the process ends. Long work outside a transaction looks at it. */
+  /** Aborted when the job is stopped or the process ends. Long work outside a transaction checks it. */
   readonly signal: AbortSignal;
   /** Told what went wrong unexpectedly with one item, where the job goes on without it. */
   readonly onTrouble: (error: unknown) => void;

@@ -21,7 +21,7 @@ import type { JobFailure } from "./job-kind.ts";
 import type { AnyJobKind } from "./job-kinds.ts";
 import { shownError, shownSteps } from "./shown-steps.ts";
 
-/** More of them help nobody who reads the record; all of them stand with the chunks. */
+/** A reader of the record has no use for more of them; all of them are stored with the chunks. */
 const shownFailuresMax = 1_000;
 
 const endTransitions = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as const;
@@ -29,7 +29,7 @@ const endTransitions = { SUCCESS: "FINISH", WARNING: "WARN", ERROR: "FAIL" } as 
 type JobView = {
   readonly job: Job;
   readonly kind: AnyJobKind | undefined;
-  /** A record that cannot be written keeps no job from going on or ending; somebody is told. */
+  /** A record that cannot be written keeps no job from going on or ending; the error is reported here. */
   readonly onTrouble: (error: unknown) => void;
 };
 
@@ -84,7 +84,7 @@ async function show(transaction: Transaction, scope: Scope, shown: JobView, step
   try {
     await transaction.attempt(() => write(transaction, scope, shown, step));
   } catch (error) {
-    // Whoever holds the record lets it go: then the whole is done again.
+    // The holder of the record releases its lock soon, so the whole is retried.
     const told = answerableError(error);
     if (told instanceof AppError && told.code === "SERVICE_UNAVAILABLE") throw error;
     shown.onTrouble(error);

@@ -1,5 +1,5 @@
-// One turn of a job in one transaction: it reads where the job stands, does the next piece, and keeps both together. Only one
-// transaction at a time works on a job, so that a piece is done once whoever and however many try to.
+// One turn of a job in one transaction: it reads where the job stands, does the next piece, and commits both together. Only one transaction
+// at a time works on a job, so a piece is done once, however many workers try.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isOpen, type Job } from "@kontor/store/jobs/job.ts";
 import { failuresWithin } from "@kontor/store/jobs/job-failures.ts";
@@ -28,9 +28,8 @@ export type GivenParts = {
 };
 
 /**
- * `again`: there is more to do. `prepare`, `finish`: something is to be done outside a transaction first. `busy`: somebody else is
- * at work on the job. `unknown`: a newer release knows how. `frozen`: nothing is done for the tenant now. `ended`: nothing is left
- * to do.
+ * `again`: there is more to do. `prepare`, `finish`: something is to be done outside a transaction first. `busy`: another process is at
+ * work on the job. `unknown`: a newer release knows how. `frozen`: nothing is done for the tenant now. `ended`: nothing is left to do.
  */
 export type Turn = {
   readonly next: "again" | "prepare" | "finish" | "busy" | "unknown" | "frozen" | "ended";
@@ -39,7 +38,7 @@ export type Turn = {
   readonly starter?: StoredStarter;
 };
 
-/** Somebody stopped the job, or did the same piece: what this turn did must not stay. */
+/** The job was stopped, or another worker did the same piece: what this turn did must be rolled back. */
 export class JobOvertaken extends Error {
   constructor() {
     super("The job was stopped or moved on meanwhile");
@@ -62,7 +61,7 @@ export async function turnWithin(
   const kind = context.kinds.find(job.kind);
   if (kind === undefined) return { next: "unknown", job };
   if (!starter.isServed) return { next: "frozen", job };
-  // What was prepared for an attempt that somebody has stopped is not that of the next.
+  // What was prepared for a stopped attempt does not count for the next one.
   const given: Partial<GivenParts> = outside?.attempt === job.attempt ? outside : {};
   if (!job.isPrepared) {
     if (kind.prepare !== undefined && given.preparation === undefined)

@@ -88,7 +88,7 @@ async function undoProducedRecords(step: JobStep, door: ProductDoor): Promise<vo
   await door.later(undoKind, { jobId: job.id }, { shownAs, onceKey: undoKeyOf(job) });
 }
 
-/** With the rights of whoever runs the step: the job will have them. */
+/** With the rights of the caller who runs the step: the job will have them. */
 function askerOf({ scope }: JobStep, door: ProductDoor): Pick<WriteWork, "scope" | "transaction"> {
   return { scope, transaction: workOf(door).transaction };
 }
@@ -104,7 +104,7 @@ async function refuseWhileUndone(step: JobStep, door: ProductDoor): Promise<void
     throw refusedTransition(step.transition.code, "What it made before is still being undone");
 }
 
-/** Whoever opens the services opens them with the kinds. */
+/** The services are always opened together with the kinds. */
 function kindsOf(door: ReadDoor): JobKinds {
   return (workOf(door).services as OpenedServices).kinds;
 }
@@ -136,7 +136,7 @@ function starterOf(
   return undefined;
 }
 
-/** Its kind knows how to take back what it did. Whether all of that can still be taken back is asked when somebody wants it. */
+/** The kind of the job can undo its work. Whether all of that can still be undone is checked when a user asks for it. */
 async function isUndoable(step: JobStep, door: ReadDoor): Promise<boolean> {
   const job = await jobOf(step, door);
   return job !== undefined && kindsOf(door).find(job.kind)?.isUndoable === true;

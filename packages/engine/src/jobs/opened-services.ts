@@ -1,4 +1,4 @@
-// The services with the jobs and schedules of what is installed, for whoever works on these: a kind of job knows the services, and they
+// The services with the jobs and schedules of what is installed, for code that works on these. A kind of job knows the services, and they
 // do not know it.
 import type { ProductCron } from "../domain/product-cron.ts";
 import type { Services } from "../services/services.ts";

@@ -8,7 +8,7 @@ import type { AnyJobKind } from "./job-kinds.ts";
 
 type StepStatus = "PENDING" | "RUNNING" | "DONE" | "FAILED";
 
-/** More reasons help nobody who reads them in one field; the first ones do. */
+/** A reader of one field needs only the first reasons. */
 const reasonsMax = 20;
 
 const parts = ["prepare", "chunk", "finish"] as const;

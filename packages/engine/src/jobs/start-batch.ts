@@ -9,7 +9,7 @@ import type { WriteWork } from "../writing/write-work.ts";
 
 export type NewBatch = Pick<NewJob, "kind" | "input"> & {
   readonly name: string;
-  /** With whose rights the work is done, where that is not whoever asks for it. */
+  /** The user with whose rights the work is done, where that is not the caller. */
   readonly username?: string;
 };
 

@@ -1,5 +1,5 @@
-// Takes back what a job has made or changed, chunk by chunk, because it may be a hundred thousand records. What somebody has
-// changed since, or what others refer to by now, stays and is told.
+// Undoes what a job has made or changed, chunk by chunk, because it may be a hundred thousand records. A record that a user has changed
+// since, or that other records refer to by now, stays and is reported.
 import type { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
@@ -89,7 +89,7 @@ async function undo(
   const stored = records.get(key);
   if (stored === undefined) {
     if (await isOutOfReach(work, held, key)) throw forbiddenWriting(entity);
-    // One the job has made and somebody has deleted needs no taking back.
+    // A record that the job made and a user deleted needs no undo.
     if (before === undefined) return;
     throw notFound(entity, key);
   }
@@ -104,7 +104,7 @@ async function undo(
   await changeStored(work, entity, [{ stored, values: doc, ...(state !== undefined && { state }) }]);
 }
 
-/** Who refers to the record, as far as whoever asked may know. */
+/** Which records refer to the record, as far as the user who asked for the undo may know. */
 async function asSeen(
   { scope, onTrouble }: JobRun<UndoInput>,
   transaction: Transaction,
@@ -131,7 +131,7 @@ async function isOutOfReach(
   );
 }
 
-/** As whoever noted it kept it: the record with where it was in its workflow. */
+/** The record with its state in the workflow, as both were stored when the effect was noted. */
 function partsOf(before: JsonValue): {
   readonly doc: Readonly<Record<string, JsonValue>>;
   readonly state: WorkflowState | undefined;

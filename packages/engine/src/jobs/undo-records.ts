@@ -17,7 +17,7 @@ export type HeldRecords = {
   readonly records: ReadonlyMap<string, StoredRecord>;
 };
 
-/** By the names of their entities; those of an entity that is gone are nowhere. Refused where somebody may write none of them. */
+/** By the names of their entities; those of a removed entity are left out. Refused where one of the callers may write none of them. */
 export async function holdRecords(
   transaction: Transaction,
   scopes: UndoScopes,

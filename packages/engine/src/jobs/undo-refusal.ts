@@ -1,5 +1,5 @@
-// When UNDO is refused at once: somebody has changed since what the job left behind, or whoever asks or has started the job may not
-// write such records.
+// When UNDO is refused at once: a user has changed since what the job left behind, or the asker or the starter of the job may not write
+// such records.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { readReach } from "@kontor/model/permission/record-scope.ts";
@@ -12,7 +12,7 @@ import { undoScopes } from "./undo-scopes.ts";
 /** So many are named; that there are more is told. */
 const namedMaxCount = 5;
 
-/** Whoever asks, in the transaction of the step. */
+/** The caller who asks for the undo, in the transaction of the step. */
 type Asker = Pick<WriteWork, "scope" | "transaction">;
 
 export async function refuseUndo(asker: Asker, code: string, job: Job): Promise<void> {
@@ -33,7 +33,7 @@ export async function refuseUndo(asker: Asker, code: string, job: Job): Promise<
   throw refusedTransition(code, `Changed since: ${names.join(", ")}${more}`);
 }
 
-/** Somebody who sees some of the records only is not told which others there are. */
+/** An asker who sees some of the records only is not told which others there are. */
 function shownName({ scope }: Asker, entity: Entity, key: string): string {
   return readReach(scope.caller, entity) === "all" ? `${entity.name} ${key}` : `a record of ${entity.name}`;
 }

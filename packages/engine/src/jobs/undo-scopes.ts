@@ -1,5 +1,5 @@
-// For whom a job is taken back: whoever asks, and whoever started the job, as both are now. Neither lends the other a right, so only
-// what both may write is taken back. Somebody who is gone or locked gains nothing by it, and then the asker alone counts.
+// With whose rights a job is undone: those of the asker and of the starter of the job, as both are now. Neither lends the other a right, so
+// only what both may write is undone. A starter who is gone or locked gains nothing by it, and then the asker counts alone.
 
 import { systemUsername } from "@kontor/model/permission/product-caller.ts";
 import type { Job } from "@kontor/store/jobs/job.ts";

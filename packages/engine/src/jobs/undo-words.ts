@@ -1,5 +1,5 @@
-// What an undo does about words: those that only the undone records held are forgotten, chunk by chunk; at the end, when all who wrote
-// meanwhile are done, every word somebody still holds is known again.
+// What an undo does about words. Chunk by chunk, it forgets those that only the undone records held. At the end, when all concurrent
+// writers are done, every word that a record still holds is known again.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
@@ -52,7 +52,7 @@ export async function forgetWords(
 
 const pauseMs = 500;
 
-/** One step of the end: note the moment, wait until nobody of that moment writes any more, look once more. */
+/** One round of the end: note the moment, wait until all writers of that moment are done, look once more. */
 export async function settleWords(
   transaction: Transaction,
   scope: Scope,

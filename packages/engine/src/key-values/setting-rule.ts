@@ -1,5 +1,5 @@
-// What holds for key-values that are settings of the product: the value is one of its declaration, and where two people change it, nobody
-// changes it alone. Asked of forms, the API, imports, scripts and releases alike.
+// What holds for key-values that are settings of the product. The value fits its declaration, and no user changes alone what two people
+// have to change. Checked alike for forms, the API, imports, scripts and releases.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

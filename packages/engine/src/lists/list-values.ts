@@ -26,11 +26,11 @@ export type OfferedValue = {
   readonly label: string;
   readonly order: number;
   readonly color?: string;
-  /** No longer offered; whoever meets it in a record still finds its label here. */
+  /** No longer offered; a reader of a record that holds it still finds its label here. */
   readonly isRetired?: true;
 };
 
-/** Every list of the tenant, or those that are named; a name nobody knows is left out. */
+/** Every list of the tenant, or the named ones; an unknown name is left out. */
 export function listValues(
   model: Model,
   stored: readonly StoredList[],

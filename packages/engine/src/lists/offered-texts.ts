@@ -68,7 +68,7 @@ function localesOf(lists: readonly StoredList[]): readonly string[] {
   return lists.flatMap(({ values }) => (values ?? []).flatMap(({ labels }) => Object.keys(Object(labels))));
 }
 
-/** A locale nobody has words for is answered like its language, and that like any other. */
+/** A locale without words of its own is answered like its language. A language without words of its own is answered like any other. */
 function wordsOf(locales: ReadonlySet<string>, locale: string): string {
   const [language = locale] = locale.split("-");
   if (locales.has(locale)) return locale;

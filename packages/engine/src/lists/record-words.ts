@@ -1,5 +1,5 @@
-// The words of records of many entities that stand together, in the language of their reader: whoever shows them needs no declaration
-// of any entity.
+// The words of records of many entities that stand together, in the language of their reader. Code that shows them needs no declaration of
+// any entity.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { Scope } from "@kontor/store/scope.ts";

@@ -1,4 +1,4 @@
-// What a follower is told, and how somebody follows: names, keys and versions, never a value of a record.
+// What a reader is told, and how a reader follows: names, keys and versions, never a value of a record.
 
 import type { Token } from "@kontor/store/identity/token.ts";
 import type { Snapshot } from "@kontor/store/outbox/new-messages.ts";
@@ -20,7 +20,7 @@ export type LiveBatch = {
   readonly isReset?: true;
 };
 
-/** What somebody wants to hear of; without names, of everything that may be read. */
+/** What a reader wants to hear of; without names, of everything that the reader may read. */
 export type LiveFilter = {
   readonly entities?: ReadonlySet<string>;
   readonly keys?: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-// What somebody asks to follow, refused like a list would be: an entity nobody knows, or one the caller may not read.
+// What a caller asks to follow. It is refused like a list page: for an unknown entity, or one the caller may not read.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { mayRead } from "@kontor/model/permission/permission.ts";

@@ -1,5 +1,5 @@
-// Follows the messages of one tenant for all its readers in this process: reads what has become visible since, and tells each reader
-// what that reader may see. One step after another, so that nobody is told anything out of order.
+// Follows the messages of one tenant for all its readers in this process: reads what has become visible since, and tells each reader what
+// that reader may see. One round follows another, so that no reader is told anything out of order.
 
 import type { Token } from "@kontor/store/identity/token.ts";
 import type { OutboxMessage } from "@kontor/store/outbox/message.ts";
@@ -40,7 +40,7 @@ export type TenantTail = {
 
 /** Little enough that a reader who has taken one can nearly always take the next. */
 const pageSize = 500;
-/** More at once is not told one by one: whoever shows it reads it anew. */
+/** More messages at once are not told one by one: the reader reads anew what it shows. */
 const windowMaxCount = 50_000;
 /** Readers whose questions travel together. */
 const askedAtOnce = 50;
@@ -89,7 +89,7 @@ export function openTail(tenantId: string, { store, scopesNow, onTrouble }: Tail
       await answer(signedIn.slice(first, first + askedAtOnce), messages, more);
   }
 
-  /** What cannot be asked for several is asked for each alone: whoever it cannot be asked for holds up nobody else. */
+  /** Asks for several listeners at once. If that fails, asks for each alone, so that one failure does not delay the others. */
   async function answer(
     listeners: readonly SignedIn[],
     messages: readonly OutboxMessage[],
@@ -143,7 +143,7 @@ export function openTail(tenantId: string, { store, scopesNow, onTrouble }: Tail
         else if (after !== undefined) await tellWindow([follower], { from: after, to: here });
         follower.hasJoined = true;
       } catch (error) {
-        // Somebody else's word for a place is no reason to keep the others waiting.
+        // The place comes from the client. An error about it ends this reader alone, and does not delay the others.
         onTrouble(error);
         end(follower.reader, "elsewhere");
       }

@@ -11,7 +11,7 @@ import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import { shapeOf } from "@kontor/store/shape/entity-shape.ts";
 import type { LiveEvent, LiveFilter } from "./live-event.ts";
 
-/** The records a reader was told of: whether one that is gone was ever theirs nobody can ask any more. */
+/** The records a reader was told of. Once a record is deleted, nothing else tells whether the reader could see it. */
 export type ToldRecords = {
   readonly has: (entity: Entity, recordId: string) => boolean;
   readonly add: (entity: Entity, recordId: string) => void;

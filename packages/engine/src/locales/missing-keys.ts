@@ -1,5 +1,5 @@
-// Texts that were shown without a translation become keys of their locale, without a text yet, so that whoever translates finds
-// them in one place.
+// Texts that were shown without a translation become keys of their locale, without a text yet, so that a translator finds them in one
+// place.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";

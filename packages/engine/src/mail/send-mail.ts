@@ -38,7 +38,7 @@ export const mailsToSend = whenever("mails to send", mail, ["record.created"], a
 export const sendMailKind: JobKind<SendMailInput> = {
   name: "send-mail",
   input: sendMailInput,
-  /** Whoever lets one that failed go on need not see all that goes with it. */
+  /** A user who retries a failed mail need not see all that goes with it. */
   startedBy: { entity: "mail", input: ({ _id }) => ({ mail: String(_id) }) },
   async finish(run) {
     const { services, input } = run;

@@ -1,5 +1,5 @@
-// Who is to be told of what: from the messages of a tenant, the records they are about and what was changed in them. Pure, so that
-// what nobody must be told is easy to see.
+// Which user is notified of what: from the messages of a tenant, the records they are about and what was changed in them. Pure, so that it
+// is easy to see what no user must be told.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { NotificationKind } from "@kontor/model/notifications/notification.ts";
@@ -41,7 +41,7 @@ function endedWork(told: NewsItem, path: string): News | undefined {
   return news(told, username, "finished", `finished ${record.id} ${message.version}`);
 }
 
-/** Whoever takes a record or makes one for themselves knows of it. */
+/** A user who takes a record, or makes one for themselves, knows of it. */
 function assigned(told: NewsItem, path: string): News | undefined {
   const { message, record, changed } = told;
   const username = userAt(changed, path);
@@ -71,7 +71,7 @@ function news(told: NewsItem, username: string, kind: NotificationKind, onceKey:
     kind,
     entity: entity.name,
     key: record.key,
-    // What is known to be of nobody else could not be erased with them.
+    // Without a known subject the record stands in, and the name is left out: it could not be erased with the subject.
     subjectId: subjectId ?? record.id,
     name: subjectId === undefined ? undefined : titleOf(entity, record.doc),
     status: record.status,

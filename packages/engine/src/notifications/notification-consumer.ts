@@ -1,4 +1,4 @@
-// Tells users what their colleagues and their own long work have done, as the messages come out of the relay. Nobody is told of a
+// Notifies users of what their colleagues and their own long work have done, as the messages come out of the relay. No user is told of a
 // record they may not read.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { own } from "@kontor/model/own-value.ts";
@@ -20,10 +20,10 @@ import { type News, type NewsItem, newsOf } from "./news.ts";
 const topics: ReadonlySet<string> = new Set(eventTopics);
 /** The colours a status at the end of some work has. */
 const endColours: ReadonlySet<string> = new Set(["success", "warning", "error"]);
-/** Nobody has asked for what is told: it has no request of its own. */
+/** A notification has no request of its own, so this stands in for the id. */
 const requestId = "notifications";
 
-/** News with the rights of whoever it is for. */
+/** News with the rights of its recipient. */
 type Addressed = { readonly news: News; readonly scope: Scope; readonly entity: Entity };
 
 export function notificationConsumer(store: ScopedStore): RelayConsumer {

@@ -100,7 +100,7 @@ async function isWithinReach(
 ): Promise<boolean> {
   const entity = entityNamed(scope, user.name);
   if (isSelf(scope, username)) return true;
-  // Whoever may not read where the photo is may not read the photo either.
+  // A caller who may not read the field of the photo may not read the photo either.
   if (!isReadable(scope, entity, "photo")) return false;
   const reach = (access === "read" ? readReach : writeReach)(scope.caller, entity);
   const { within } = await readSelected(store, scope, entity, [username], [reach]);

@@ -61,7 +61,7 @@ export async function addCall(
   return added;
 }
 
-/** The call is over; one that somebody has stopped meanwhile keeps its status. */
+/** Ends the call; one that a user has stopped meanwhile keeps its status. */
 export async function endCall(
   work: WriteWork,
   key: string,

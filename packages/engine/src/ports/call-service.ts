@@ -63,7 +63,7 @@ async function openHeaders(
   return { headers: Object.fromEntries(opened), secrets: values };
 }
 
-/** Undefined where nothing usable came. Why is nobody's to know: answers would tell a tenant about the network behind us. */
+/** Undefined where nothing usable came. The reason is told to no caller: it would reveal the network behind us to a tenant. */
 async function exchange(
   { egress }: Calling,
   { method, url, body, opened }: ServiceCall & { readonly opened: OpenedHeaders },

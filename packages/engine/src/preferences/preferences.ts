@@ -1,5 +1,5 @@
-// What a user has arranged: tables, saved searches, pinned records, colours. Whose they are is the caller, never what was sent,
-// so that nobody reads or writes those of another.
+// What a user has arranged: tables, saved searches, pinned records, colours. They always belong to the caller, whatever owner was sent, so
+// no user reads or writes those of another.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { userPreference } from "@kontor/model/entities/core/user-preference.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

@@ -78,7 +78,7 @@ export async function deleteWithin(
   await deleteHeld(work, entity, stored, version);
 }
 
-/** One that is held already, by whoever takes back what it has made itself: it is in the version it was made in. */
+/** For a record that is locked already by code that takes back its own work: it has the version it was made in. */
 export async function deleteHeld(
   work: WriteWork,
   entity: Entity,

@@ -55,7 +55,7 @@ export async function createWithin(work: WriteWork, entity: Entity, body: Record
   return answered(work, entity, stored, Object.assign({}, ...revealed));
 }
 
-/** What a rule is given when somebody writes a record: it adds others as that person would. */
+/** The context of a rule while a caller writes a record. The rule adds other records with the rights of that caller. */
 export function ruleContextOf(
   work: WriteWork,
   entity: Entity,
@@ -102,7 +102,7 @@ function defaultStatus({ fields }: Entity): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A client, a sales person or a partner adds records of their own, and none in somebody else's name. */
+/** A client, a sales person or a partner adds records of their own, and none in the name of another user. */
 async function refuseForeignRecord(work: WriteWork, entity: Entity, { key }: StoredRecord): Promise<void> {
   const { scope, transaction } = work;
   const reach = writeReach(scope.caller, entity);

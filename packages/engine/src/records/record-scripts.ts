@@ -25,7 +25,7 @@ export async function scriptedBody(
   body: RecordData,
 ): Promise<RecordData> {
   const library = await services.scripts.libraryOf(scope);
-  // Reading the record first costs nobody anything who has no such script.
+  // Checked before the record is read, so that a tenant without such a script pays nothing.
   if (!library.concerns(entity.name)) return body;
   const before = await recordBefore(services, scope, entity, key);
   const whole = (sent: RecordData): RecordData => wholeRecord(scope, entity, before, sent);

@@ -29,7 +29,7 @@ export async function createRecord(
   return inOneWrite(services, scope, options, (work) => createWithin(work, entity, sent));
 }
 
-/** Refused with STALE_VERSION when somebody has changed the record since the version that is sent. */
+/** Refused with STALE_VERSION when another writer has changed the record since the version that is sent. */
 export async function patchRecord(
   services: Services,
   scope: Scope,
@@ -92,7 +92,7 @@ function writeItem(work: WriteWork, entity: Entity, index: number, item: BulkIte
   return patchWithin(work, entity, key, seen(body, `${index}.version`));
 }
 
-/** The version a change was made from is not a value of the record. Nobody overwrites what they have not seen. */
+/** The version a change was made from is not a value of the record. With it, no caller overwrites what they have not seen. */
 function seen(
   { version, ...values }: RecordData,
   name: string,

@@ -16,7 +16,7 @@ export type ReleaseRequest = {
   readonly note?: string | undefined;
 };
 
-/** In production whoever made the release is not the one who puts it in force. */
+/** In production the maker of a release may not put it in force. */
 export async function applyRelease(
   work: WriteWork,
   number: number,
@@ -48,7 +48,7 @@ async function putInForce(
   const { transaction, scope } = work;
   const current = await lockConfiguration(transaction, scope);
   if (current.hash !== currentHash) throw stale(current);
-  // A roll back to what is there already still takes the promotion back: somebody has changed it by hand meanwhile.
+  // A roll back to what is in force already still takes the promotion back: a user has changed it by hand meanwhile.
   if (current.hash === release.hash && reverted === undefined)
     throw refused("promote", "This configuration is in force already");
   const kept = await keepCurrent(work, current, {
@@ -100,7 +100,7 @@ function stale({ hash }: CurrentConfiguration): AppError {
   });
 }
 
-/** What somebody else has added in the same moment is not in the release; anything else would be a fault of ours. */
+/** What another user has added in the same moment is not in the release; anything else would be a fault of ours. */
 function notAsWished(after: CurrentConfiguration, { files, number }: ReleaseWithFiles): Error {
   const isAdded = Object.keys(after.files).some((path) => !Object.hasOwn(files, path));
   return isAdded

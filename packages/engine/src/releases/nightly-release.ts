@@ -1,5 +1,5 @@
-// Puts the configuration of a tenant on record every night in which it is one that was never seen before, so that "as it was last month"
-// has an answer also where nobody took a release.
+// Puts the configuration of a tenant on record every night in which it is one that was never seen before. So "as it was last month" has an
+// answer also where no user took a release.
 
 import { z } from "zod";
 import { workOf } from "../door/work-of.ts";

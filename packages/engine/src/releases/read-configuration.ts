@@ -32,7 +32,7 @@ export async function readConfiguration(
   return currentOf(await readConfigurationRows((statements) => store.read(scope, statements), scope));
 }
 
-/** Held until the transaction ends: nobody changes any of it meanwhile. */
+/** Locked until the transaction ends: no other transaction changes any of it meanwhile. */
 export async function lockConfiguration(
   transaction: Transaction,
   scope: TenantScope,

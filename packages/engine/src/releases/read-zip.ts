@@ -1,5 +1,5 @@
-// The texts of a ZIP file somebody sent. What nobody should unpack was refused before (`checkZip`); here every size has a limit, and what
-// is no text is no file of a configuration.
+// The texts of a ZIP file a user sent. `checkZip` has already refused what is unsafe to unpack. Here every size has a limit, and what is no
+// text is no file of a configuration.
 import { open } from "node:fs/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { openFileOf, unsafe } from "../files/inspection/file-bytes.ts";

@@ -69,7 +69,7 @@ export async function readReleaseFile(path: string): Promise<ImportedRelease> {
   };
 }
 
-/** Put on record, and not in force: whoever promotes it looks at it first. */
+/** Put on record, and not in force: the user who promotes it looks at it first. */
 export async function importRelease(
   work: WriteWork,
   { files, hash, name, source }: ImportedRelease,

@@ -1,5 +1,5 @@
-// The records of a configuration, made equal to those of a release: added, changed and deleted like any other, with history and audit.
-// Only the status is set and not reached by transitions: that whoever promotes is not whoever made the release stands in for them.
+// The records of a configuration, made equal to those of a release: added, changed and deleted like any other, with history and audit. Only
+// the status is set and not reached by transitions. That maker and promoter of the release are two users stands in for them.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
@@ -77,7 +77,7 @@ async function writeRecord(
   else await changeStored(work, entity, [{ ...content, stored: before }]);
 }
 
-/** A new status is a new beginning, made by whoever puts the release in force. */
+/** A new status is a new beginning, made by the user who puts the release in force. */
 function stateOf(
   { scope }: WriteWork,
   entity: Entity,

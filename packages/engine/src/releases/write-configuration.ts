@@ -54,7 +54,7 @@ function configurationOfRelease({ files, origin }: ReleaseWithFiles): Configurat
 
 const problemsMaxCount = 100;
 
-/** Nobody corrects more at a time. */
+/** Reports the first problems only: a user corrects no more at a time. */
 export function invalidFiles(problems: readonly FileProblem[]): AppError {
   return new AppError("INVALID_RECORD", [], { errors: problems.slice(0, problemsMaxCount) });
 }

@@ -1,4 +1,4 @@
-// A script as whoever edits it sees it.
+// A script as a user who edits it sees it.
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { readRecord } from "@kontor/store/records/read.ts";

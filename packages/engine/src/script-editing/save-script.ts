@@ -1,5 +1,5 @@
-// Saving and publishing. What is checked in a process of its own, and what runs, is done before the transaction begins: nobody waits for a
-// script while a record is held. The transaction then takes it over if the script is still the one that was checked.
+// Saving and publishing. What runs, or is checked in a process of its own, is done before the transaction begins. So no caller waits for a
+// script while a record is locked. The transaction then takes it over if the script is still the one that was checked.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -62,7 +62,7 @@ export async function prepareSaving(
   };
 }
 
-/** The draft becomes the code in force. In production nobody does it with an own draft. */
+/** The draft becomes the code in force. In production no user publishes an own draft. */
 export async function preparePublishing(
   services: Services,
   scope: Scope,

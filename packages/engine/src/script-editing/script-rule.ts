@@ -19,7 +19,7 @@ const whereItCounts = ["name", "kind", "entityName", "entityType", "username", "
 
 export const scriptRule: EntityRule = {
   complete: (record, context) => withAuthor(record, context),
-  // Whoever changes one lets everybody know that those in memory are out of date.
+  // The count of changes tells every process that its scripts in memory are out of date.
   beforeWrite: (_record, { transaction, scope }) => countScriptChange(transaction, scope),
   beforeDeletion: async (record, context) => {
     await refuseDeletion(record, context);
@@ -36,14 +36,14 @@ export const scriptRule: EntityRule = {
 function withAuthor(record: RecordData, { before, scope }: RuleContext): RecordData {
   const isNewDraft = record.draft !== before?.draft;
   const isNewCode = record.code !== before?.code;
-  // Who wrote a draft must be beyond doubt: nobody else than that user is kept from publishing it.
+  // The author of a draft must be certain: only that user is kept from publishing it.
   if (isNewDraft && scope.caller.impersonatedBy !== undefined)
     throw new AppError("FORBIDDEN", ["impersonation"]);
   const { problems, draftBy, ...rest } = record;
   return {
     ...rest,
     ...(isNewCode && { writtenBy: scope.caller.username }),
-    // Whoever writes past the editor has had nothing checked.
+    // A write past the editor was not checked, so the problems that were found before go.
     ...(!isNewDraft && !isNewCode && problems !== undefined && { problems }),
     ...(record.draft !== undefined && { draftBy: isNewDraft ? scope.caller.username : (draftBy ?? null) }),
   };

@@ -1,4 +1,4 @@
-// Runs the tests that are saved with a script. They are run whenever it is saved or published, so that nobody publishes what its author
+// Runs the tests that are saved with a script. They run whenever it is saved or published, so that no user publishes what its author
 // already knows to be wrong.
 
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -41,7 +41,7 @@ export async function runScriptTests(
       const { ending, workMs } = await tryOut(scripts, scope, trial);
       outcomes.push({ name: testName, workMs: Math.ceil(workMs), ...judged(ending, saved.expected) });
     } catch (error) {
-      // The record a test names may be gone, or out of reach for whoever saves: that is a failure of the test.
+      // The record a test names may be gone, or out of reach for the user who saves: that is a failure of the test.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
       outcomes.push({ name: testName, outcome: "failed", message: error.message });
     }

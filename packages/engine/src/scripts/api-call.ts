@@ -16,7 +16,7 @@ export type ApiCall = {
 /** Which script calls, and whether only what writes nothing is open to it. */
 export type CallingScript = { readonly script: ActingScript; readonly isReadingOnly: boolean };
 
-/** Calls the API as whoever a script runs for; answers the data of the answer. */
+/** Calls the API as the caller a script runs for; answers the data of the answer. */
 export type Reach = (call: ApiCall, calling: CallingScript) => Promise<unknown>;
 
 const path = z

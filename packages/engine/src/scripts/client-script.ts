@@ -1,5 +1,5 @@
-// A script as the page of a user runs it. Only those that were made for the page: the others are nobody's business there, and none of them
-// may hold a secret.
+// A script as the page of a user runs it. Only scripts that were made for the page are answered, and none of them may hold a secret. The
+// others must not be seen there.
 import { runnableCode } from "./runnable-code.ts";
 import type { ScriptLibrary } from "./script-library.ts";
 

@@ -15,7 +15,7 @@ export type ScriptServices = {
   readonly scripts: Scripts;
 };
 
-/** What every script learns of whoever it runs for. */
+/** What every script learns of the caller it runs for. */
 function callerFacts({ caller, tenant, timeZone }: Scope): object {
   const { username, personRegistration, partnerRegistration, grants } = caller;
   const profiles = grants.map(({ profile }) => profile);

@@ -39,7 +39,7 @@ export function processBoxes(isolation: Isolation): OpenBox {
     child.on("message", (message) => onMessage(message as FromBox));
     child.once("exit", onGone);
     child.once("error", onGone);
-    // Whoever waits for a script keeps the server; a box alone does not.
+    // A caller that waits for a script keeps the server running; a box alone does not.
     child.unref();
     child.channel?.unref();
     return {

@@ -73,7 +73,7 @@ async function readLibrary(store: ScopedStore, scope: Scope): Promise<ScriptLibr
     scriptsMaxCount,
   );
   const { scriptAliases } = await readTenantState(store, scope);
-  // What has never been published is in force for nobody.
+  // A script that was never published is not in force.
   const stored = records.filter(({ code }) => typeof code === "string").map(storedScript);
   const byName = new Map(stored.map((each) => [each.name, each]));
   const scripts = stored.filter(({ username }) => username === undefined);

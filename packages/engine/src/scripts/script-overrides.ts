@@ -1,4 +1,4 @@
-// A user's own versions of scripts: what somebody tries out before everybody gets it. Only that user does.
+// A user's own versions of scripts: only that user tries them out, before they are in force for all users.
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";

@@ -10,7 +10,7 @@ const wasm = import.meta.resolve("@jitl/quickjs-wasmfile-release-sync/wasm");
 
 const send = process.send?.bind(process);
 if (send === undefined) throw new Error("It is started by the server");
-// Whoever has started it is gone: there is nobody left to work for.
+// The server that started it is gone, so there is no work left.
 process.once("disconnect", () => process.exit());
 await serveScripts(
   {

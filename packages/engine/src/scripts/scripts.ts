@@ -1,5 +1,5 @@
-// Scripts on the server: run in processes of their own, with the way to the API of whoever they run for. A script that asks for something
-// that runs a script again goes to other boxes than its own, so that no two wait for each other; that goes on for a few steps only.
+// Scripts on the server: run in processes of their own, with the way to the API of the caller they run for. A script whose call runs a
+// script again goes to other boxes than its own, so that no two wait for each other. That goes on for a few calls only.
 import { availableParallelism } from "node:os";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { LogLevel } from "@kontor/sandbox/messages.ts";
@@ -14,7 +14,7 @@ import { type ScriptLibraries, scriptLibraries } from "./script-library.ts";
 export type ScriptOrder = {
   readonly tenantId: string;
   readonly name: string;
-  /** Who made it; whoever tries one out stands for what it does. */
+  /** Who made it; a user who tries a script out answers for what it does. */
   readonly makers?: readonly string[];
   /** JavaScript. */
   readonly code: string;
@@ -86,7 +86,7 @@ export function openScripts(store: ScopedStore, openBox: Promise<OpenBox> | unde
   return scriptsFor(() => Promise.reject(new AppError("SERVICE_UNAVAILABLE")), 0);
 }
 
-/** What is no refusal of ours is nobody's business inside a script. */
+/** An error that is no refusal of ours is not shown to a script. */
 function failureOf(error: unknown): {
   readonly message: string;
   readonly code: string;

@@ -1,5 +1,5 @@
-// Secrets in the database, sealed with the newest key of their tenant. What a sealed value belongs to is part of its seal, so that
-// nobody who can write to the tables can make one secret pass for another.
+// Secrets in the database, sealed with the newest key of their tenant. What a sealed value belongs to is part of its seal. So an attacker
+// who can write to the tables cannot make one secret pass for another.
 import { AppError } from "@kontor/kernel/errors.ts";
 import {
   listSecretsStatement,

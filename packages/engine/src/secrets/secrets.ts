@@ -1,5 +1,5 @@
-// What must be known again but never shown: keys of providers, seeds of second factors, passwords of mail servers. Sealed with a key
-// of the tenant, which is itself sealed with the key of the installation, so that whoever reads the database reads none of them.
+// What must be known again but never shown: keys of providers, seeds of second factors, passwords of mail servers. Sealed with a key of the
+// tenant, which is itself sealed with the key of the installation. So a reader of the database reads none of them.
 import type { TenantScope } from "@kontor/store/scope.ts";
 import type { Transaction } from "@kontor/store/scoped-store.ts";
 

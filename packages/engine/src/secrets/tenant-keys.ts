@@ -1,5 +1,5 @@
-// The key of a tenant. It lies in the database, sealed with a key of the installation, and is opened each time it is needed: that costs
-// microseconds, and no key of a tenant stays in memory where a rolled back transaction would make it a key that nobody else has.
+// The key of a tenant. It lies in the database, sealed with a key of the installation, and is opened each time it is needed. That costs
+// microseconds. A key kept in memory could come from a transaction that was rolled back, and no other process would have it.
 import { randomBytes } from "node:crypto";
 import { AppError } from "@kontor/kernel/errors.ts";
 import {

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 export type RightOfWay = {
   /** Does what others step aside for. */
   readonly first: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Whoever does something long calls this after each piece of about a millisecond. */
+  /** Long work calls this after each piece of about a millisecond. */
   readonly giveWay: () => Promise<void>;
 };
 

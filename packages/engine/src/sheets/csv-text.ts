@@ -2,8 +2,8 @@
 // loses it again when a file is read here.
 
 /**
- * Also as East Asian keyboards write them, and behind what a spreadsheet passes over before it looks: blanks and characters nobody
- * sees, such as a byte order mark. A bar begins the command of an old way to call another program.
+ * Also as East Asian keyboards write them, and behind what a spreadsheet passes over before it looks: blanks and invisible characters, such
+ * as a byte order mark. A bar begins the command of an old way to call another program.
  */
 const beginsLikeFormula = /^'*(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@|\uff1d\uff0b\uff0d\uff20\uff5c])/u;
 

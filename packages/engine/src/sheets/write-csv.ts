@@ -20,7 +20,7 @@ export async function* csvChunks(
   const delimiter = settings.delimiters.decimal === "," ? ";" : ",";
   const textOf = (written: string[][], quoted_match: RegExp): Buffer =>
     Buffer.from(stringify(written, { delimiter, record_delimiter: "\r\n", quoted_match }));
-  // Whoever reads the file learns its separator from the first line, so nothing else in it may look like one.
+  // A reader of the file learns its separator from the first line, so nothing else in it may look like one.
   const first = textOf([headers.map(harmlessText)], /[\r\n\t;,|'"]/);
   yield Buffer.concat([Buffer.from(byteOrderMark), first]);
   let waiting: string[][] = [];

@@ -24,7 +24,7 @@ export async function scanXml(bytes: AsyncIterable<Buffer>, handlers: XmlHandler
   }
 }
 
-/** The same, with a stop after each piece, in which whoever reads can hand on what the handlers have gathered. */
+/** The same, with a stop after each piece, in which the reader can hand on what the handlers have gathered. */
 export async function* scanXmlChunks(
   bytes: AsyncIterable<Buffer>,
   handlers: XmlHandlers,

@@ -63,7 +63,7 @@ export async function runTransition(
     try {
       return await runOnce(services, scope, entity, { key, code, language, asked, scripted }, options);
     } catch (error) {
-      // Somebody else was quicker: the scripts are asked again about the record as it is now.
+      // Another writer was quicker: the scripts are asked again about the record as it is now.
       if (!(error instanceof RecordMovedOn)) throw error;
       if (attempt >= scriptAttemptsMax) throw new AppError("STALE_VERSION", [String(error.version)]);
     }

@@ -1,5 +1,5 @@
-// What a script of the tenant wants to have changed with a step, checked as if whoever runs the step had typed it: a script has no more
-// rights than that person.
+// What a script of the tenant wants to have changed with a step. It is checked as if the caller who runs the step had typed it: a script
+// has no more rights than that caller.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";

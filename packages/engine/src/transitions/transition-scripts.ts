@@ -1,5 +1,5 @@
 // The guards and effects of a transition that are scripts of the tenant. They run before the transaction of the step, on the record at a
-// version, as whoever runs the step; what they answer is data that the transaction takes over if the record still has that version.
+// version, as the caller who runs the step. The transaction takes over the data they answer if the record still has that version.
 
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

@@ -47,13 +47,13 @@ export type Attempt = {
   readonly skipErrors?: boolean | undefined;
 };
 
-/** Both at once, as far as the caller may know: nobody asks a guard about what they could not run in any case. */
+/** Both at once, as far as the caller may know: guards are not asked about a transition the caller could not run in any case. */
 export async function obstaclesOf(work: WriteWork, attempt: Attempt): Promise<readonly MetObstacle[]> {
   const toOffer = obstaclesToOffer(work, attempt);
   return toOffer.every(({ kind }) => passing.includes(kind)) ? obstaclesToRun(work, attempt) : toOffer;
 }
 
-/** Somebody else may run it, or it goes another way: what else stands in the way is worth knowing. */
+/** Another user may run it, or it goes another way: what else stands in the way is worth knowing. */
 const passing: readonly MetObstacle["kind"][] = ["fourEyes", "noReturn"];
 
 /** Without a look at other records: what keeps the transition from being offered at all. */

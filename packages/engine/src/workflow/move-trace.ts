@@ -1,4 +1,4 @@
-// What a record that was moved leaves behind in its history, the audit and the messages, whoever moved it.
+// What a moved record leaves behind in its history, the audit and the messages. It is the same for every mover.
 import type { Trace } from "@kontor/store/records/history-write.ts";
 
 export function moveTrace(transition: string, fromStatus: string, toStatus: string): Trace {

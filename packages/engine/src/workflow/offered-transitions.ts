@@ -38,7 +38,7 @@ export function workflowOf({ model }: Scope, entity: Entity, record: RecordData)
   return workflow;
 }
 
-/** Where the record is. One that came without its way, such as from a load of old data, was made by whoever is known. */
+/** Where the record is. One without a stored state, such as from a load of old data, was made by the user who inserted it. */
 export function stateOf({ state, status, doc }: StoredRecord, workflow: Workflow): WorkflowState {
   if (state !== undefined) return state;
   const makers = typeof doc._insertUser === "string" ? [doc._insertUser] : [];
@@ -64,7 +64,7 @@ export function shownTransition(
   excluded: ReadonlySet<TransitionPart> = new Set(),
 ): OfferedTransition {
   const { code, label, action, order, pullRight, to } = transition;
-  // What must be filled in, printed or attached is declared by tenants, which nobody can do yet: there is none.
+  // Tenants declare what must be filled in, printed or attached. They cannot do so yet, so there is none.
   const parts = transitionParts.filter((part) => !excluded.has(part)).map((part) => [part, []] as const);
   return {
     code,

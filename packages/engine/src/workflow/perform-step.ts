@@ -1,4 +1,5 @@
-// The part of a step that is the same whoever runs it: its guards are asked, its effects run, and what it leaves is one change of the record.
+// The part of a step that is the same for every caller. Its guards are asked, its effects run, and what it leaves is one change of the
+// record.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { GuardAnswers } from "@kontor/model/workflow/availability.ts";

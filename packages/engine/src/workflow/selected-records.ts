@@ -1,5 +1,5 @@
-// Records somebody asks about together, with which transitions reach which of them: the permission to run one may come from a profile
-// that reaches fewer records than are seen.
+// Records a caller asks about together, with which transitions reach which of them. The permission to run one may come from a profile that
+// reaches fewer records than are seen.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";

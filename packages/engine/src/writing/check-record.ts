@@ -22,7 +22,7 @@ export type CheckOptions = {
   readonly transition?: TransitionSkip;
   /** What rules of the entity have found beside the declaration. */
   readonly found?: readonly FieldError[];
-  /** The rights of the caller to fields, where somebody reads the errors. */
+  /** The rights of the caller to fields, where a user reads the errors. */
   readonly restricted?: RestrictedPaths;
   /** Codes of lists beside those of the model. */
   readonly moreCodes?: ReadonlyMap<string, readonly string[]>;

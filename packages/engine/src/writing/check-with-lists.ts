@@ -43,7 +43,7 @@ export async function problemsWithLists(
   return problemsOf(entity, record, { ...options, moreCodes: await storedCodes(work, names) });
 }
 
-/** Somebody who writes a record with nothing wrong but an IBAN is told which one: it stands on no screen of ours, perhaps. */
+/** Names a wrong IBAN to the caller if nothing else is wrong: the caller may have no screen of ours that shows it. */
 function refuseWrongIban(
   { fields }: Entity,
   record: RecordData,

@@ -1,5 +1,5 @@
-// What a record becomes when somebody sends values for it. People write what is open to them; everything else stays as it is
-// stored, also deep inside the elements of a list that was sent as a whole.
+// What a record becomes when a caller sends values for it. Users write what is open to them. Everything else stays as it is stored, also
+// deep inside the elements of a list that was sent as a whole.
 
 import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { Field, FieldMap, JsonValue } from "@kontor/model/fields/field.ts";

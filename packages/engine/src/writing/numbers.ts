@@ -10,14 +10,14 @@ export type Numbers = {
   readonly take: (entity: Entity, records: readonly RecordData[]) => Promise<readonly string[]>;
 };
 
-/** For whoever only looks. */
+/** For work that only reads. */
 export const noNumbers: Numbers = {
   take: async ({ name }) => Promise.reject(new Error(`Nothing is added here, and no record of ${name}`)),
 };
 
 /**
- * Does the work with numbers. Where somebody has typed one of them meanwhile, it is done once more with others: nobody is told of a
- * value that nobody sent.
+ * Does the work with numbers. If a user has typed one of them meanwhile, it is done once more with others. No caller gets an error about a
+ * value that no caller sent.
  */
 export async function withNumbers<Result>(
   { registrations }: Pick<Services, "registrations">,

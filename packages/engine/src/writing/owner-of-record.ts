@@ -1,5 +1,5 @@
-// Whoever says to which record another one belongs sees that record: nothing is hung on what does not exist for the caller, in the
-// same words as on what does not exist at all.
+// A caller who says to which record another one belongs must see that record. One out of sight is refused in the same words as one that
+// does not exist.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";

@@ -11,7 +11,7 @@ import { invalidRecord } from "./check-record.ts";
 
 /** What the store gives every record anyway. */
 const identifier = "_id";
-/** The only key the server makes up; a name or a code is somebody's to choose. */
+/** The only key the server makes up; a user chooses a name or a code. */
 const numbered = "registration";
 
 /** The record with its key as it is stored: without blanks around it, and none where nothing was typed. */
@@ -34,7 +34,7 @@ export function isNumbered({ key }: Entity): boolean {
   return key === numbered;
 }
 
-/** A record nobody could address again is not stored, whether the declaration asks for the key or not. */
+/** A record that could not be addressed again is not stored, whether the declaration asks for the key or not. */
 export function refuseMissingKey({ key, fields }: Entity, record: RecordData): void {
   if (key === identifier || typeof own(record, key) === "string") return;
   const label = own(fields, key)?.label ?? labelOf(key);

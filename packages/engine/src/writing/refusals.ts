@@ -1,4 +1,4 @@
-// What nobody may send, whatever else the record says: another status, a choice kept for others, and values of fields that are closed to
+// What no caller may send, whatever else the record says: another status, a choice kept for others, and values of fields that are closed to
 // the caller.
 
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -13,7 +13,7 @@ import { offersChoice } from "@kontor/model/permission/reserved-choice.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
 import { storedElements } from "./list-elements.ts";
 
-/** A status changes by its workflow alone. Whoever sends back the one that is there has changed nothing. */
+/** A status changes by its workflow alone. A caller who sends back the current one has changed nothing. */
 export function refuseStatusChange(current: string | undefined, sent: RecordData): void {
   if (!Object.hasOwn(sent, "status") || sent.status === undefined) return;
   if ((sent.status ?? undefined) !== current) throw new AppError("STATUS_PATCH_PROHIBITED");
@@ -69,7 +69,7 @@ function visit(fields: FieldMap, stored: RecordData, sent: RecordData, place: Fi
 function refuseValue(field: Field, stored: JsonValue | undefined, sent: JsonValue, place: FieldVisit): void {
   const access: FieldAccess = place.restricted.get(place.path) ?? "write";
   if (access === "none") throw new AppError("INVALID_FIELD_IN_BODY", [place.shown]);
-  // What nobody writes is left out without a word, but what is hidden inside it is hidden all the same.
+  // A field that no user writes is dropped without an error. Hidden fields inside it are refused all the same.
   if (access === "read" && isWritable(field) && !isSameOrNothing(stored, sent)) {
     throw new AppError("FORBIDDEN", [`write ${place.entityName}.${place.path}`]);
   }

@@ -1,5 +1,5 @@
-// What people may not do with a record in its status, whoever they are and whichever way they come: by form, bulk, import, sheet, script,
-// flow or undo, all of which write through here. Steps and engines of the product write beside it.
+// What no user may do with a record in its status, whichever way it comes: by form, bulk, import, sheet, script, flow or undo, all of which
+// write through here. Steps and engines of the product write beside it.
 import { AppError, type FieldError } from "@kontor/kernel/errors.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";

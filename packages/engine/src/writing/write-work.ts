@@ -24,7 +24,7 @@ export type WriteWork = {
   readonly switches: ReadonlySet<string>;
   /** For the records that are added. */
   readonly numbers: Numbers;
-  /** Of who is told why something is refused; English where nobody asked. */
+  /** The language of the reader of a refusal; English where no caller has asked for one. */
   readonly language?: Language;
 };
 
@@ -41,7 +41,7 @@ export function refuseWriting({ caller }: Scope, entity: Entity): void {
   if (!mayWrite(caller, entity)) throw forbiddenWriting(entity);
 }
 
-/** What comes of a plan, such as a cashflow, is nobody's to add. */
+/** What comes of a plan, such as a cashflow, is never added by a caller. */
 export function refuseCreating({ name, createdBy }: Entity): void {
   if (createdBy === "step") throw new AppError("FORBIDDEN", [`create ${name}`]);
 }
@@ -86,7 +86,7 @@ export function entityNamed({ model }: Scope, name: string): Entity {
   return entity;
 }
 
-/** The record as it is answered to whoever wrote it. */
+/** Response body of a write. */
 export function answered(
   { scope }: Pick<WriteWork, "scope">,
   entity: Entity,

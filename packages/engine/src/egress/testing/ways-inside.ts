@@ -1,5 +1,5 @@
-// Ways in which an address that somebody configures can lead inside, each made for any address: the same way to a place that may be
-// called is its honest twin.
+// Ways in which a configured address can lead inside the network. Each can be made for any address. The same way to an allowed place is
+// its honest twin.
 
 /** Where a way leads, with the name that stands for it where it needs one. */
 export type Target = {
@@ -108,7 +108,7 @@ export const otherSchemes: readonly string[] = [
   "view-source:http://",
 ];
 
-/** Addresses that are nobody's or somebody's own, whatever machine they are called from. */
+/** Addresses that are reserved or private, whatever machine calls them. */
 export const reservedAddresses: readonly string[] = [
   ..."0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.100.100.200 100.127.255.254 127.0.0.1 127.255.255.254".split(
     " ",

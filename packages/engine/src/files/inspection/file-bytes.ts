@@ -51,7 +51,7 @@ export async function* piecesOf(file: OpenFile, from = 0, until: number = file.s
   }
 }
 
-/** Why a file is not taken, in words for whoever sent it. */
+/** Why a file is rejected, in words for its sender. */
 export function unsafe(reason: string): AppError {
   return new AppError("UNSAFE_FILE", [reason]);
 }

@@ -17,7 +17,7 @@ export type OfficeContent =
   | "odt"
   | "ods"
   | "odp"
-  /** A container of something else that nobody takes. */
+  /** A container of something else, which is not accepted. */
   | "other";
 
 export type CompoundContent =

@@ -13,7 +13,7 @@ export type Signature =
   | "zip"
   /** The container of the older office formats. */
   | "compound"
-  /** An archive nobody here looks into: gzip, bzip2, xz, 7z, rar, zstd. */
+  /** An archive that is not inspected here: gzip, bzip2, xz, 7z, rar, zstd. */
   | "archive"
   /** Whatever may be text; whether it is, only all of it can tell. */
   | "text";

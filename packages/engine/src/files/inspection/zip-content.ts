@@ -23,7 +23,7 @@ const zipLimits = {
 /** What is left of the limits, over the archive and all archives inside it. */
 type Budget = { entries: number; bytes: number };
 
-/** Looks at every entry and answers the entries. Throws UNSAFE_FILE for what nobody should unpack. */
+/** Checks every entry and answers the entries. Throws UNSAFE_FILE for an archive that is unsafe to unpack. */
 export async function checkZip(file: OpenFile): Promise<readonly ZipEntry[]> {
   const byRatio = Math.max(zipLimits.ratioFromBytes, file.size * zipLimits.ratio);
   const bytes = Math.min(zipLimits.unpackedBytes, byRatio);

@@ -1,5 +1,5 @@
-// The table of contents of an archive, read without unpacking anything. Programs differ in what they make of an archive that
-// contradicts itself, so one that does is refused: what was looked at here must be what somebody unpacks later.
+// Reads the table of contents of an archive without unpacking anything. Programs read an archive that contradicts itself differently, so
+// it is rejected. What is checked here must be what a program unpacks later.
 import type { AppError } from "@kontor/kernel/errors.ts";
 import { bytesAt, type OpenFile, unsafe } from "./file-bytes.ts";
 
@@ -28,7 +28,7 @@ const [endSignature, entrySignature, wideLocatorSignature, wideEndSignature] = [
 const wide16 = 0xffff;
 const wide32 = 0xffffffff;
 
-/** Whether a file of another kind ends as an archive: whoever unpacks it sees an archive in it. */
+/** Whether a file of another kind ends as an archive: a program that unpacks it sees an archive in it. */
 export async function endsAsZip(file: OpenFile): Promise<boolean> {
   const tailStart = Math.max(0, file.size - endBytes - commentMax);
   const tail = await bytesAt(file, tailStart, endBytes + commentMax);

@@ -1,4 +1,4 @@
-// Work that needs much of the machine: few at a time, few that wait, and whoever comes then is told to come again.
+// Limits work that needs much of the machine: few calls run at once, and few wait. Further callers are asked to retry.
 import { AppError } from "@kontor/kernel/errors.ts";
 
 export type BoundedQueue = <Answer>(work: () => Promise<Answer>) => Promise<Answer>;
@@ -9,7 +9,7 @@ export function boundedQueue(atOnce: number, waitingMax: number): BoundedQueue {
   return async (work) => {
     if (running >= atOnce) {
       if (waiting.length >= waitingMax) throw new AppError("SERVICE_UNAVAILABLE");
-      // Whoever ends hands its place on, so that nobody slips in between.
+      // A call that ends hands its place to the next one, so that no new call slips in between.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {

@@ -47,6 +47,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // Nobody of them is left.
+    // No process of the group is left.
   }
 }

@@ -1,4 +1,4 @@
-// The small picture of a stored file. It is made when somebody first asks and kept for a while beside the file, in the same tenant.
+// The thumbnail of a stored file. It is made at the first request and cached beside the file for a while, in the same tenant.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { readListedFile } from "@kontor/store/files/stored-files.ts";
 import { readThumbnailKey, writeThumbnailKey } from "@kontor/store/files/thumbnails.ts";

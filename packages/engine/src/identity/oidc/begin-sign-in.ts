@@ -1,6 +1,6 @@
-// A sign-in at a provider begins: the browser is told where to go and with what, and what must come back is kept, bound to this
-// browser and good once. The half of the code verifier that counts never leaves the server, so that whoever reads the answer, or makes
-// a browser ask for one, still cannot redeem a code.
+// Begins a sign-in at a provider. The browser learns where to go and with what. What must come back is stored, bound to this browser and
+// valid once. The server half of the code verifier never leaves the server. So an attacker who reads the answer, or makes a browser ask
+// for one, cannot redeem a code.
 import { createHash, randomBytes } from "node:crypto";
 import type { Provider } from "@kontor/store/identity/providers.ts";
 import { putStep, type SignInStep } from "@kontor/store/identity/sign-in-steps.ts";
@@ -39,7 +39,7 @@ export type BeginOptions = {
   readonly browserHash: string;
 };
 
-/** As long as somebody needs to sign in over there. */
+/** The time a user needs to sign in at the provider. */
 const attemptSeconds = 600;
 const secretLength = 32;
 
@@ -105,7 +105,7 @@ export function codeVerifierOf(serverHalf: string, browserHalf: string): string 
   return digestOf(`${serverHalf}.${browserHalf}`);
 }
 
-/** Without the identity token, which tells who somebody is and stays here: the provider asks whether to sign out. */
+/** Without the identity token, which identifies the user and stays here. The provider therefore asks whether to sign out. */
 function logoutAddress(logoutUrl: string, clientId: string, redirectUri: string): string {
   const url = new URL(logoutUrl);
   url.searchParams.set("client_id", clientId);

@@ -1,5 +1,5 @@
-// A session at the provider that opened ours: kept alive while somebody works here, and renewed before it ends. One renewal at a time
-// over all processes, because a provider takes a refresh token that comes twice for a stolen one.
+// The session at the provider that opened ours. It is kept alive while the user works here, and renewed before it expires. Only one
+// renewal runs at a time over all processes. A provider takes a repeated refresh token for a stolen one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
@@ -67,7 +67,7 @@ export async function renewOidcSession(
   const hasWaited = await takeTurn(services, name);
   try {
     const current = await storedSession(services, scope, session);
-    // Whoever had to wait, or was overtaken, has what the other one got.
+    // A caller that waited, or was overtaken, uses the result of the other renewal.
     const isRecent = (current.refreshTokenIat ?? 0) * 1_000 > startedAt - recentMs;
     const isRenewed = !current.data.equals(seen.data) || (hasWaited && isRecent);
     return isRenewed ? renewalOf(current) : await renewed(services, scope, session, current);
@@ -76,7 +76,7 @@ export async function renewOidcSession(
   }
 }
 
-/** Answers whether somebody else was at it. One who died meanwhile is waited for until the time of its turn is over. */
+/** Answers whether another renewal was running. A process that died holds its turn until the turn expires. */
 async function takeTurn({ store }: Services, name: string): Promise<boolean> {
   const limit = { name, maximum: 1, windowSeconds: turnSeconds };
   const until = Date.now() + patienceMs;

@@ -32,7 +32,7 @@ export type ProviderClient = {
 /** How far the clock of a provider may be from ours. */
 export const leewaySeconds = 60;
 
-/** The configuration as it was checked when it was saved; one that does not fit any more serves nobody. */
+/** The configuration as it was validated when it was saved. One that is no longer valid makes the provider unavailable. */
 export function oidcConfigOf({ config }: Provider): OidcConfig {
   const { data, error } = oidcConfig.safeParse(config);
   if (error !== undefined) throw new AppError("SERVICE_UNAVAILABLE", [], { cause: error });

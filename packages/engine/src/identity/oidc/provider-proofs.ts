@@ -81,8 +81,8 @@ export async function provenByIdToken(
 }
 
 /**
- * A provider gives access tokens to many; what counts is that this one was given to us, which only the provider can say. That the
- * token opens something at the provider proves nothing: whoever was given one for another application could come with it.
+ * A provider issues access tokens to many applications. Only the provider can say that this one was issued to us. That the token opens
+ * something at the provider proves nothing: an attacker could present one issued for another application.
  */
 export async function provenByAccessToken(
   services: Needed,
@@ -101,7 +101,7 @@ export async function provenByAccessToken(
   });
 }
 
-/** The attempt the answer belongs to, used up; nothing is used up by somebody it does not belong to. */
+/** Uses up the attempt the answer belongs to. A caller it does not belong to uses up nothing. */
 async function takeAttemptOf(
   { store }: Pick<Services, "store">,
   { tenant, provider, redirectUri, browserHash }: OidcPlace,
@@ -127,7 +127,10 @@ function identityOf({ config }: ProviderClient, claims: IDToken | undefined): Oi
   return { issuer: iss, subject: sub, claims };
 }
 
-/** Many providers say in their identity tokens only who somebody is; what the tenant links by they tell over their own connection. */
+/**
+ * Many providers put only the subject into their identity tokens. The claim the tenant links by is then fetched from the provider
+ * directly.
+ */
 async function withUserInfo(
   { configuration, config, server }: ProviderClient,
   { subject, claims }: OidcProof,

@@ -27,7 +27,7 @@ type CachedProvider = { readonly reading: Promise<ProviderServer>; readonly unti
 
 const keptMs = 600_000;
 const keptMax = 1_000;
-/** Whoever signs in waits ten seconds at most: for what the provider says of itself, and for all that is asked of it then. */
+/** A user who signs in waits ten seconds at most: for the discovery, and for the requests that follow it. */
 const discoveryPatienceMs = 4_000;
 const patienceMs = 5_500;
 
@@ -42,7 +42,7 @@ export async function providerServer(egress: Egress, config: OidcConfig): Promis
   if (found !== undefined && found.until > performance.now()) return found.reading;
   const reading = discovered(egress, config);
   known.set(issuer, { reading, until: performance.now() + keptMs });
-  // Whoever waits is told; whoever comes later asks again.
+  // The callers that wait get the failure; later callers ask again.
   reading.catch(() => known.set(issuer, { reading, until: 0 }));
   return reading;
 }

@@ -42,7 +42,7 @@ export function issuedTokens(
   return {
     data,
     refreshTokenIat: Math.floor(Date.now() / 1_000),
-    // Without any lifetime nobody renews by themselves: zero is shorter than every threshold.
+    // Without a known lifetime no client renews by itself: zero is shorter than every threshold.
     refreshTokenExpiresIn: lifetime ?? refreshTokenExpiresIn ?? 0,
   };
 }

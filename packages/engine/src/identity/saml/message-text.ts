@@ -26,8 +26,8 @@ export function readMessage(encoded: string): string {
 }
 
 /**
- * The text without its declaration: all that is left are elements and their texts. Metadata that somebody wrote by hand may have
- * comments, which are not read: nothing in them is believed because of a signature.
+ * The text without its declaration: only elements and their texts are left. Metadata written by hand may have comments, which are not
+ * read. Nothing in them is trusted because of a signature.
  */
 export function checkedText(
   bytes: Uint8Array,

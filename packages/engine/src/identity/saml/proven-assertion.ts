@@ -19,7 +19,7 @@ export type SamlExpectation = {
 
 export type ProvenAssertion = {
   readonly assertionId: string;
-  /** Afterwards nobody would believe it any more. */
+  /** After this moment no check accepts the assertion any more. */
   readonly expiresAt: Temporal.Instant;
   readonly issuer: string;
   readonly nameId: string;
@@ -106,7 +106,7 @@ function isAfter(one: Temporal.Instant, other: Temporal.Instant): boolean {
   return Temporal.Instant.compare(one, other) > 0;
 }
 
-/** A name that changes with every sign-in, or that belongs to another pair of provider and service, is nobody's here. */
+/** Rejects a name that changes with every sign-in, or one of another pair of provider and service. */
 function nameOf(
   { text, attributes }: SamlElement,
   { issuer, audience, nameIdFormat }: SamlExpectation,

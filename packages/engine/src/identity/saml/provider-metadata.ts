@@ -50,7 +50,7 @@ function readMetadata(bytes: Uint8Array, field: string): ProviderFacts {
   }
 }
 
-/** Of one provider: where many are described together, nobody said which of them is meant. */
+/** The facts of one provider. Where several are described together, it is unknown which of them is meant. */
 function providerFacts(root: SamlElement): ProviderFacts {
   const [role, ...otherRoles] = childrenOf(root, "md:IDPSSODescriptor");
   if (root.name !== "md:EntityDescriptor" || role === undefined || otherRoles.length > 0) {

@@ -1,4 +1,4 @@
-// Why an answer of a SAML provider was not believed. The log says it; whoever sent it learns only that the sign-in was refused.
+// Why an answer of a SAML provider was rejected. The reason is logged. The sender learns only that the sign-in was refused.
 
 export type SamlRefusalReason =
   | "NOT_BASE64"

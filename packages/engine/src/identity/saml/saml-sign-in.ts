@@ -51,7 +51,7 @@ async function findSamlProvider(
   };
 }
 
-/** As `findSamlProvider`, for whoever may be told that there is none. */
+/** As `findSamlProvider`, for a caller who may learn that there is none. */
 export async function samlProvider(
   services: Pick<Services, "store" | "secrets">,
   scope: TenantScope,
@@ -150,7 +150,7 @@ async function stepOf(
   state: string,
 ): Promise<{ readonly requestId: string; readonly browserHash: string }> {
   const token = readToken(state);
-  // A step of another tenant is not touched, whoever brings it here.
+  // A step of another tenant is not touched, whichever caller sends it.
   if (token?.tenantId !== tenantId) throw new SamlRefusal("UNKNOWN_STEP");
   const step = await store.write({ tenantId }, (transaction) => takeStep(transaction, token, "saml"));
   const { data } = stepData.safeParse(step?.data);

@@ -12,7 +12,7 @@ export type TestSmtp = AsyncDisposable & {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
   readonly forget: () => void;
-  /** Answered to whoever sends to the address. */
+  /** Gives this answer to each client that sends to the address. */
   readonly refuse: (address: string, answer: string) => void;
   readonly accept: (address: string) => void;
 };

@@ -52,7 +52,7 @@ export function taken(services: Services, scope: Scope, name = "Taken"): Promise
   return written(services, scope, (work) => takeRelease(work, { name }));
 }
 
-/** With the hash of what is in force, as somebody does who has just looked. */
+/** With the hash of what is in force, like a user who has just looked. */
 export async function promoted(services: Services, scope: Scope, number: number): Promise<Application> {
   const { hash } = await readConfiguration(services, scope);
   return written(services, await inForce(services, scope), (work) =>

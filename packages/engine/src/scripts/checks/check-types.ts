@@ -92,7 +92,7 @@ async function writeFiles(folder: string, kind: string, code: string): Promise<v
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** A check that could not be made is no fault of the script, and nobody is kept from working by it. */
+/** A check that could not run is no fault of the script, and keeps no user from working. */
 function notChecked(why: string): ScriptProblem {
   return { line: 1, column: 1, message: `Types were not checked: ${why}`, severity: "warning" };
 }

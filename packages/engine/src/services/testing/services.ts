@@ -18,7 +18,7 @@ import type { Services } from "../services.ts";
 
 const administrator: Caller = { username: "ann@acme", isAdmin: true, grants: [] };
 
-/** Somebody with these profiles, and the permissions a new tenant gives them. */
+/** A caller with these profiles, and the permissions a new tenant gives them. */
 export function clerk(username: string, profiles: readonly string[], more: Partial<Caller> = {}): Caller {
   const { permissions, bundles } = tenantStateOf(undefined);
   return { ...callerOf({ username, profiles }, permissions, bundles), ...more };

@@ -75,7 +75,7 @@ export function signed(xml: string, signing: Signing): string {
 }
 
 function signatureValue(info: string, method: NonNullable<Signing["signature"]>, key: SigningKey): string {
-  // Whoever takes the certificate everybody knows for a shared secret believes this one.
+  // A verifier that takes the public certificate for a shared secret accepts this signature.
   if (method === "hmac") return createHmac("sha256", key.certificate).update(info).digest("base64");
   return sign(method, Buffer.from(info), key.privateKey).toString("base64");
 }

@@ -12,7 +12,7 @@ import {
 export type ForgeryKeys = {
   /** Of the provider: for what an honest one signs, and for what an attacker got signed. */
   readonly provider: SigningKey;
-  /** Of somebody else. */
+  /** Of a party that is not the provider. */
   readonly stranger: SigningKey;
 };
 
