@@ -1,5 +1,5 @@
-// One line in the access log of the tenant for each request of a session and each sign-in. Whoever is not known leaves none: there is
-// no tenant whose log it could stand in.
+// One line in the access log of the tenant for each request of a session and each sign-in. An unknown caller leaves none: there is no
+// tenant whose log it could stand in.
 import { openAccessLog } from "@kontor/engine/access-log/access-log.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";

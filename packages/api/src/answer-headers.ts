@@ -61,7 +61,7 @@ export function answerHeaders(requestId: string): Readonly<Record<string, string
   return { ...securityHeaders, "cache-control": "no-store", "x-request-id": requestId };
 }
 
-/** Without a store there are no hosts, and nobody frames anything. */
+/** Without a store there are no hosts, and no site may frame anything. */
 export function installAnswerHeaders(
   app: FastifyInstance,
   readiness: Pick<Readiness, "isDraining">,

@@ -1,6 +1,6 @@
-// The OpenAPI document: the calls the server really answers, for whoever asks. Without a session it describes what the product
-// ships; with one, what the caller's tenant has made of it, and never what another tenant has. Somebody from outside is told of what
-// they may call alone.
+// The OpenAPI document: the calls the server really answers, for every client. Without a session it describes what the product ships. With
+// one, it describes what the caller's tenant has made of it, and never what another tenant has. A user from outside is told only of what
+// that user may call.
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -41,7 +41,7 @@ export function mountApiDocument(app: FastifyInstance, version: string): void {
       // A document without entities is small enough to be written where it is asked for.
       return order.model === undefined ? keptAnswer(documentText(order)) : writer.write(order);
     });
-  // What the product ships takes two seconds to describe, and nobody should be the one who waits for it.
+  // What the product ships takes two seconds to describe, and no client should have to wait for it.
   app.addHook("onListen", () => {
     documentFor({ model: declaredModel }).catch((error: unknown) =>
       app.log.debug({ err: error }, "the API document is written when it is asked for"),
@@ -78,7 +78,7 @@ async function orderFor(
   };
 }
 
-/** Of the model, which is another object after each change, and of what somebody from outside may do. */
+/** Of the model, which is another object after each change, and of what a user from outside may do. */
 function documentNames(): (reader: Reader) => string {
   const numbers = new WeakMap<Model, number>();
   let lastNumber = 0;
@@ -109,7 +109,7 @@ async function readerOf({ sessions }: FastifyInstance, { headers }: FastifyReque
   }
 }
 
-/** Nobody who works in the house: what the house is made of is not their business. */
+/** A caller who does not work in the house, and is not told what the house is made of. */
 function isOutside(caller: Caller): boolean {
   return !isAdministrator(caller) && caller.grants.every(({ profile }) => outsideProfiles.includes(profile));
 }

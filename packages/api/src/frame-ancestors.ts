@@ -1,14 +1,14 @@
-// Who may show an answer in a frame: what the host that was called allows, and nobody where it says nothing. The browser enforces
-// it, before any script of ours runs.
+// Which sites may show an answer in a frame: those that the host that was called allows, and none where it says nothing. The browser
+// enforces it, before any script of ours runs.
 import { hostOf, knownHost } from "@kontor/engine/identity/hosts.ts";
 import { frameAncestorsOf, noAncestors } from "@kontor/model/hosts/host-config.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
 import type { FastifyReply } from "fastify";
 
-/** A request waits no longer for it: while the database does not answer, nobody frames anything. */
+/** A request waits no longer for it: while the database does not answer, no site may frame anything. */
 const patienceMs = 250;
 
-/** So many names are looked up at once: whoever sends one after the other must not keep those waiting who sign in. */
+/** So many names are looked up at once: a client that sends one after the other must not delay users who sign in. */
 const lookupsMax = 20;
 const lookups = new Set<string>();
 

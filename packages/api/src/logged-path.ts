@@ -1,5 +1,5 @@
-// The path of a request as a log may hold it. A path can carry what lets somebody in: the key of a link, a ticket, a token. It can also
-// name a step whose choice is the secret of who takes it, such as a vote in a secret ballot.
+// The path of a request as a log may hold it. A path can carry a secret that opens access: the key of a link, a ticket, a token. It can
+// also name a step whose choice is the secret of its caller, such as a vote in a secret ballot.
 import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 
 /** Found in a part of a path with as much chance in it as a token has: none belongs there, and none stays in a log. */
@@ -17,8 +17,8 @@ const hidden = "…";
 const pathMaxLength = 2_000;
 
 /**
- * The path alone, part by part. A parameter that is a secret is left out of it, whatever it looks like and however it was written; so
- * is what looks like one. Whoever is known chooses the path, so looking at it must take no longer than it is long.
+ * The path alone, part by part. A secret parameter is left out, whatever it looks like and however it was written; so is what looks like a
+ * secret. A known caller chooses the path, so the time to look at it must be linear in its length.
  */
 export function loggedPath(url: string, route: string | undefined): string {
   const [path = ""] = url.split("?", 1);

@@ -1,5 +1,5 @@
-// Mounts routes that take the form of a page of somebody else, such as a SAML provider. Only there forms are read: a form can be
-// posted by any site without asking, so that no other route may take one.
+// Mounts routes that take a form from the page of another site, such as a SAML provider. Only there forms are read: any site can post a
+// form without asking, so that no other route may take one.
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { InputOf, Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -44,7 +44,7 @@ export async function installForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The answer leads a browser on. What goes wrong does too: whoever sees it has a page before them and no program. */
+/** The answer leads a browser on. An error does too: its reader is a user with a page, not a program. */
 export function mountForm<R extends Route>(
   app: FastifyInstance,
   declaration: R,

@@ -38,7 +38,7 @@ export function requireDeclarations(app: FastifyInstance): void {
 /** What a handler works with: the request alone before anybody has signed in, then who calls and with what. */
 export type CallOf<R extends Route> = R["permission"] extends "public" ? FastifyRequest : Call;
 
-/** Mounts a route that takes and answers JSON. What carries a file is mounted by whoever reads or writes files. */
+/** Mounts a route that takes and answers JSON. A route that carries a file is mounted by the code that reads or writes files. */
 export function mount<R extends Route, Answer>(
   app: FastifyInstance,
   declaration: R & { readonly answer: ZodType<Answer> },
@@ -104,7 +104,7 @@ export function mountAnswer(
   app.route({
     method,
     url: routerPath(path),
-    // Whoever asks only for the headers of a call that acts must not make it act.
+    // A client that asks only for the headers of a call that acts must not make it act.
     exposeHeadRoute: method === "GET" && !isExecutingGet,
     config: { declaration },
     onRequest: async (request, reply) => {
@@ -123,7 +123,7 @@ export function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type("application/json; charset=utf-8").send(text);
 }
 
-/** The answer as its schema lets it out: a field nobody declared stays inside. */
+/** The answer as its schema lets it out: an undeclared field stays inside. */
 export function textOf(schema: ZodType, answer: unknown): string {
   return JSON.stringify(z.encode(schema, answer));
 }

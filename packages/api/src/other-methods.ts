@@ -1,5 +1,5 @@
-// Answers 405 with `Allow` where a declared path is called with a method nobody declared. The router is given only those of these
-// answers that it would otherwise miss; a route for each of them would take most of the time a server needs to be built.
+// Answers 405 with `Allow` where a declared path is called with an undeclared method. The router is given only those of these answers that
+// it would otherwise miss. A route for each of them would take most of the time a server needs to be built.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { pathShape, type Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
@@ -8,7 +8,7 @@ import { routerPath } from "./router-path.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** The declared path that a request without a route names with a method nobody declared. */
+    /** The declared path that a request without a route names with an undeclared method. */
     readonly refusingPathOf?: (request: FastifyRequest) => RefusingPath | undefined;
   }
 }
@@ -17,7 +17,7 @@ type RefusingPath = { readonly path: string; readonly allowed: ReadonlySet<strin
 
 const everyMethod: readonly HTTPMethods[] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Call it after the last mount. The answers are given by whoever answers what has no route: `refuseOtherMethod`. */
+/** Call it after the last mount. The handler of requests without a route gives the answers: `refuseOtherMethod`. */
 export function refuseOtherMethods(app: FastifyInstance): void {
   const tree = emptyTree<RefusingPath>();
   const paths = [...Map.groupBy(app.declaredRoutes, ({ path }) => pathShape(path))].map(
@@ -37,7 +37,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   });
 }
 
-/** Throws the refusal if the request names a declared path; without a route it reached whoever calls this. */
+/** Throws the refusal if the request names a declared path. Called by the handler of requests without a route. */
 export function refuseOtherMethod(request: FastifyRequest, reply: FastifyReply): void {
   const known = request.server.refusingPathOf?.(request);
   if (known !== undefined) refuse(known, request, reply);

@@ -1,5 +1,5 @@
-// Hands out the public files of implementations: texts, pictures and fonts that whoever runs the installation has laid into one folder.
-// They are shown to everybody, before anybody has signed in, so nothing else on the disk may be reached and nothing of them may run.
+// Hands out the public files of implementations: texts, pictures and fonts that the operator has laid into one folder. They are shown to
+// everybody, before any sign-in, so nothing else on the disk may be reached and nothing of them may run.
 import { type FileHandle, open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { AppError } from "@kontor/kernel/errors.ts";

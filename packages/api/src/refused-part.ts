@@ -26,7 +26,7 @@ const invalidIn = {
   body: "INVALID_FIELD_IN_BODY",
 } as const satisfies Record<RequestPart, ErrorCode>;
 
-/** Where a text stands that no database can hold. It is refused here, so that nobody behind it has to think of it. */
+/** Where a text stands that no database can hold. It is refused here, so that no code behind it has to think of it. */
 function pathOfUnstorable(value: unknown, path: readonly string[]): readonly string[] | undefined {
   if (typeof value === "string") return isStorableText(value) ? undefined : path;
   if (typeof value !== "object" || value === null) return undefined;
@@ -58,7 +58,7 @@ function refuseWholeBody(schema: ZodType, sent: unknown): void {
 function refusalOf(part: RequestPart, sent: unknown, error: ZodError): [ErrorCode, readonly string[]] {
   const [issue] = error.issues;
   const path = (issue?.path ?? []).map(String);
-  // For a field nobody declared, zod reports the object and names the field beside it.
+  // For an undeclared field, zod reports the object and names the field beside it.
   const unknownKeys = issue?.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
   const named = [...path, ...unknownKeys];
   const values = [named.length === 0 ? "body" : named.join(".")];

@@ -1,4 +1,4 @@
-// Which error of the error table says best what a value in a body should have been, so that whoever sent it need not look it up.
+// Which error of the error table says best what a value in a body should have been. So its sender need not look it up.
 import type { ErrorCode } from "@kontor/kernel/errors.ts";
 import type { z } from "zod";
 

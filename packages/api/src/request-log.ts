@@ -1,4 +1,4 @@
-// One log line per answered request. The query is left out, and of the path what lets somebody in: nobody should read it in a log.
+// One log line per answered request. The query and the secrets of the path are left out: no reader of the log should get in with them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggedPath } from "./logged-path.ts";
 import { routeOf } from "./other-methods.ts";

@@ -54,7 +54,7 @@ export type ServerOptions = LiveOptions & {
   readonly bodyLimitBytes: number;
   /** Largest file that is received. */
   readonly uploadLimitBytes?: number | undefined;
-  /** Addresses and networks of the balancers in front: what they say of a client's address is believed, and nobody else. */
+  /** Addresses and networks of the balancers in front: only they are believed about a client's address. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** What the routes of a session work with; without them only what is public is mounted. */
   readonly services?: Services | undefined;
@@ -64,7 +64,7 @@ export type ServerOptions = LiveOptions & {
   readonly accessLog?: AccessLogMode | undefined;
   /** How much of the server one caller, tenant and address may have; all of it without. */
   readonly limits?: LimitOptions | undefined;
-  /** Most connections at a time; whoever comes after them is turned away. */
+  /** Most connections at a time; any further client is turned away. */
   readonly connectionsMax?: number | undefined;
   /** Folder of the built web application; without it only the API answers. */
   readonly webRoot?: string | undefined;

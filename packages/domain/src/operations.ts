@@ -14,7 +14,7 @@ export type Message = {
   readonly about: { readonly entityName: string; readonly entityRegistration: string };
 };
 
-/** What became of a message: it leaves as a mail, or the person has no address and somebody writes a letter. */
+/** What became of a message: it leaves as a mail, or the person has no address and a user writes a letter. */
 export type SentMessage = { readonly communication: Key<"communication">; readonly isQueued: boolean };
 
 /** Writes to persons, each alone, and keeps what was written. */

@@ -24,7 +24,7 @@ export type DocumentOrder = {
   readonly fixedPaths: Paths;
   /** Without it, no entity is described. */
   readonly model?: ModelDifference | undefined;
-  /** Somebody from outside is told of what they may call, and of nothing else. */
+  /** A user from outside, who is told of what that user may call, and of nothing else. */
   readonly outsider?: Caller | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Whether somebody may call a route at all, whatever it is called with: what nobody could make it answer does not stand in their document.
+// Whether a caller may call a route at all, whatever the input. A route that never answers the caller is left out of their document.
 import { type Caller, holdsLevel, may } from "@kontor/model/permission/permission.ts";
 import type { Route } from "@kontor/model/route.ts";
 

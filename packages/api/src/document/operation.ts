@@ -102,7 +102,7 @@ function parametersOf(
       name,
       in: place,
       ...(place === "path" || !schema.safeParse(undefined).success ? { required: true } : {}),
-      // What stands in a path is a key of some length; saying so a thousand times tells nobody anything.
+      // What stands in a path is a key of some length; saying so a thousand times tells a reader nothing.
       schema: place === "path" ? { type: "string" } : jsonSchemaOf(schema, "input", names),
       ...(example !== undefined && { example }),
     };

@@ -1,4 +1,4 @@
-// What a route of files answers, for whoever makes it, sends it or asks whether it may be sent.
+// What a route of files answers, for code that makes it, sends it or asks whether it may be sent.
 import type { Readable } from "node:stream";
 
 export type FileAnswer = {

@@ -25,7 +25,7 @@ export function mountMultipart<R extends Route, Answer>(
 }
 
 export type UploadHandler = {
-  /** Before the file is received: throws for whoever may not call. */
+  /** Runs before the file is received: throws for a caller without the permission. */
   readonly permit: (call: Call) => Promise<void>;
   /** Answers the text of a JSON value. */
   readonly handle: (call: Call, file: ReceivedFile) => Promise<string>;

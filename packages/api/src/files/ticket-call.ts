@@ -1,5 +1,5 @@
-// A call by a link: no session, but a ticket that is good for one document, once. Whoever it was given to is asked again what they
-// may do, at the moment it is used.
+// A call by a link: no session, but a ticket that is valid for one document, once. The rights of the user it was given to are checked again
+// when it is used.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { takeTicket } from "@kontor/store/files/download-tickets.ts";
 import { readToken, type Token } from "@kontor/store/identity/token.ts";
@@ -56,7 +56,7 @@ async function takesOpenTokens(store: SessionServices["services"]["store"], toke
   return options.allowOpenQueryToken === true;
 }
 
-/** A right that was lost since makes the ticket worth nothing; which right it was is nobody's business who only has a link. */
+/** A right that was lost since makes the ticket worthless. A caller who only has a link is not told which right it was. */
 async function asExpired<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -64,7 +64,7 @@ async function receive(request: FastifyRequest, limitBytes: number): Promise<Upl
 type UploadParts = { readonly file: ReceivedFile; readonly fields: Readonly<Record<string, unknown>> };
 
 async function partsOf(request: FastifyRequest, path: string, limitBytes: number): Promise<UploadParts> {
-  // A sender that has gone is not heard of a second time: whoever waited for the rest would wait forever.
+  // A client that has disconnected sends no second signal: waiting for the rest would never end.
   if (request.raw.destroyed) throw new AppError("INVALID_REQUEST");
   const fields = new Map<string, unknown>();
   let file: ReceivedFile | undefined;

@@ -1,5 +1,5 @@
-// Which browser a request comes from: a secret in a cookie, of which the server keeps the digest. What one browser began, such as a
-// sign-in at a provider, no other can finish, so that nobody is signed in as somebody else by a link.
+// Which browser a request comes from: a secret in a cookie, of which the server keeps the digest. What one browser began, such as a sign-in
+// at a provider, no other can finish. So a link cannot sign a user in as another user.
 import { createHash, randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -14,12 +14,12 @@ export function browserHashOf(request: Pick<FastifyRequest, "headers">): string 
   return secret !== undefined && secretShape.test(secret) ? digestOf(secret) : undefined;
 }
 
-/** Half a year after somebody has signed in for the last time it is as if nobody had. */
+/** Half a year after the last sign-in it expires, as if no user had ever signed in there. */
 const proofCookieName = "__Host-kontor-known";
 const proofSeconds = 180 * 24 * 60 * 60;
 const proofMaxLength = 1_000;
 
-/** What the browser was given when somebody signed in there before; whether it is good is found out by opening it. */
+/** What the browser was given when a user signed in there before; whether it is valid is found out by opening it. */
 export function browserProofOf(request: Pick<FastifyRequest, "headers">): string | undefined {
   const proof = cookieOf(request, proofCookieName);
   return proof !== undefined && proof.length <= proofMaxLength ? proof : undefined;

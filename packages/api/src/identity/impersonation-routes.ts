@@ -1,4 +1,4 @@
-// Going on as somebody else: acting for another user, back again, or as another account of the same human. Each answers a new token.
+// Going on as another user: acting for another user, back again, or as another account of the same human. Each answers a new token.
 import { switchContext } from "@kontor/engine/identity/context-switch.ts";
 import { beginImpersonation, endImpersonation } from "@kontor/engine/identity/impersonation.ts";
 import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";

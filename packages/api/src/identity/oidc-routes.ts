@@ -91,7 +91,7 @@ function namesIn(text = ""): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** An administrator who sets a provider up has to find out what is wrong; whoever signs in is not told. */
+/** The log says what is wrong, for the administrator who sets a provider up; the user who signs in is not told. */
 async function noting<Result>(
   { log }: FastifyRequest,
   provider: string,

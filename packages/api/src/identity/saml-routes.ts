@@ -80,7 +80,7 @@ function loginPageWith(values: Readonly<Record<string, string>>): string {
   return `${loginPage}#${new URLSearchParams(values)}`;
 }
 
-/** Why an answer was not believed is for whoever runs the installation; the browser learns only that it was not. */
+/** Why an answer was not believed is logged for the operator; the browser learns only that it was not. */
 function tell({ log }: FastifyRequest, error: unknown): void {
   const cause = error instanceof AppError ? error.cause : undefined;
   if (cause instanceof SamlRefusal)

@@ -38,7 +38,7 @@ export function sizeOf({ identity, gzip: gzipped, br }: KeptAnswer): number {
   return identity.length + gzipped.length + br.length;
 }
 
-/** Whoever has it already is told so. Who may keep it is for the caller to say: unless told, nobody. */
+/** A client that has it already is told so. The code that calls this says which clients may cache it; without a word from it, none may. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): FastifyReply {
   const encoding = encodingFor(request.headers["accept-encoding"]);
   reply.headers({

@@ -1,16 +1,18 @@
-// What somebody may still ask for: a bucket that fills with time, from which every request takes its price. Nothing here waits or looks
-// at a clock, so all of it can be tested.
+// What a caller, tenant or address may still ask for: a bucket that fills with time, from which every request takes its price. Nothing here
+// waits or looks at a clock, so all of it can be tested.
 
 export type BucketRule = {
   readonly perSecond: number;
-  /** What fits in: so much can be asked for at once by whoever was quiet. */
+  /** What fits in: so much can be asked for at once after a quiet time. */
   readonly burst: number;
 };
 
 export type Buckets = {
   /** Milliseconds until the price is there; 0 when it is. */
   readonly wait: (key: string, price: number, nowMs: number) => number;
-  /** Takes the price, also one that is not there yet: whoever waits for it has it. Answers how much of the bucket is left. */
+  /**
+   * Takes the price, also one that is not there yet: it belongs to the request that waits for it. Answers how much of the bucket is left.
+   */
   readonly take: (key: string, price: number, nowMs: number) => number;
   readonly size: () => number;
 };

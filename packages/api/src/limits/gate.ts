@@ -1,6 +1,6 @@
-// How many requests are worked on at a time: of one caller and of one tenant no more than their part, the others wait for their turn. So
-// one that sends many at once stands in its own way and in nobody else's. Whoever is in haste goes through a narrower gate: a page opens
-// as quickly as it can, a flood goes one by one.
+// How many requests are worked on at a time. One caller and one tenant have no more than their part; their other requests wait for their
+// turn. So one that sends many at once delays only itself. A caller or tenant in haste goes through a narrower gate: a page opens as
+// quickly as it can, a flood goes one by one.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { createFairQueue, type FairQueue, type QueueTurn } from "@kontor/store/connection/fair-queue.ts";
 import type { LimitOptions } from "./limit-options.ts";

@@ -4,7 +4,7 @@ export type LimitOptions = {
   /** Points per second; what a request costs stands in `prices.ts`. */
   readonly callerPerSecond: number;
   readonly tenantPerSecond: number;
-  /** Of those nobody knows yet. */
+  /** Of addresses whose caller is not known yet. */
   readonly addressPerSecond: number;
   /** Requests that are worked on at the same time. */
   readonly callerInFlight: number;

@@ -19,7 +19,7 @@ declare module "fastify" {
 export type Limits = {
   /** Before the body is read: waits, or throws what says when to come again. */
   readonly arrive: (request: FastifyRequest, route: Route) => Promise<void>;
-  /** Does the work when it is the turn of whoever asks. */
+  /** Does the work when it is the turn of its caller. */
   readonly work: <Result>(
     request: FastifyRequest,
     route: Route,
@@ -29,7 +29,7 @@ export type Limits = {
 
 type Admitted = { readonly visitor: Visitor; readonly haste: Haste };
 
-/** While the event loop is behind, nobody has more waiting: enough for the pages of a few people, too few for a flood. */
+/** While the event loop is behind, no visitor has more waiting: enough for the pages of a few people, too few for a flood. */
 const waitingMaxBehind = 24;
 
 /** Without options there are no limits: what tests do to a server is not what people do. */
@@ -66,7 +66,7 @@ export function installLimits(app: FastifyInstance, options: LimitOptions | unde
   });
 }
 
-/** What whoever sends something long steps aside for. */
+/** Requests that long work gives way to. */
 function isShort({ cost, answerType }: Route): boolean {
   return cost !== "heavy" && answerType !== "file";
 }
@@ -77,8 +77,8 @@ function gateOf(gates: { readonly plain: Gate; readonly heavy: Gate }, { cost }:
 }
 
 /**
- * A file takes as long as whoever sends it, and a stream of changes as long as a page is open. A script holds the place of the request
- * it runs for, so that its own calls would wait for themselves.
+ * A file takes as long as its sender, and a stream of changes as long as a page is open. A script holds the place of the request it runs
+ * for, so that its own calls would wait for themselves.
  */
 function isApart({ cost, answerType }: Route): boolean {
   return cost === "upload" || answerType === "stream" || isScriptCall();

@@ -1,4 +1,4 @@
-// What a request takes from the buckets of whoever sends it, by the work it may cause.
+// What a request takes from the buckets of its sender, by the work it may cause.
 import type { Route } from "@kontor/model/route.ts";
 
 export type Priced = Pick<Route, "cost" | "answerType" | "permission">;
@@ -23,5 +23,5 @@ export function surchargeOf({ cost, answerType, permission }: Priced, elapsedMs:
 }
 
 const msPerPoint = 1;
-/** What the machine takes for itself is nobody's fault. */
+/** What the machine takes for itself is not the fault of the caller. */
 const surchargeMax = 40;

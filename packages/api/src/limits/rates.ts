@@ -1,5 +1,5 @@
-// How fast somebody may go on. Whoever asks faster waits until it is their turn, so that one who sends request after request is slowed
-// down and never refused; whoever sends so many at once that the last would wait too long is refused.
+// How fast a caller may go on. A caller that asks faster waits for its turn, so one that sends request after request is slowed down and
+// never refused. One that sends so many at once that the last would wait too long is refused.
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { type Buckets, createBuckets } from "./buckets.ts";
@@ -24,9 +24,9 @@ export class TooFast extends AppError {
   }
 }
 
-/** What can be asked for at once by whoever was quiet. */
+/** What can be asked for at once after a quiet time. */
 const burstSeconds = 1;
-/** Whoever has less left asks for more than a few pages of the application. */
+/** A caller or tenant with less left asks for more than a few pages of the application. */
 const calmShare = 3 / 4;
 const waitMaxMs = 2_000;
 /** Everybody together: each of them holds a connection. */

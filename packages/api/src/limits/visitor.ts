@@ -1,6 +1,6 @@
-// Whose bucket a request takes from, known without asking the database. A token names its tenant and proves nothing by that, so only one
-// that has been proved here before counts for its caller and tenant; until then it is the address that pays, and nobody can use up what
-// belongs to a tenant by naming it.
+// Whose bucket a request takes from, known without asking the database. A token names its tenant and proves nothing by that. So only a
+// token that has been proved here before counts for its caller and tenant; until then the address pays. No attacker can use up what belongs
+// to a tenant by naming it.
 import { networkOf } from "@kontor/engine/identity/network.ts";
 import { readToken } from "@kontor/store/identity/token.ts";
 import type { FastifyRequest } from "fastify";

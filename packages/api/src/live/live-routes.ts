@@ -49,7 +49,7 @@ export function mountLiveRoutes(app: FastifyInstance, { listenUrl }: LiveOptions
   });
 }
 
-/** Nobody made a request for what is told later, and no day is asked for. */
+/** What is told later belongs to no request of a caller, and no day is asked for. */
 function scopeOf(tenantId: string, { tenant, caller, model, timeZone }: KnownCaller): Scope {
   return { tenantId, tenant, caller, model, timeZone, requestId: "live" };
 }

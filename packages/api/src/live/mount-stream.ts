@@ -1,5 +1,5 @@
-// Mounts routes that answer a stream of events. Nobody has used a session by listening, so these calls do not keep it alive; and
-// whoever reads too slowly is cut off before what waits for them fills the memory.
+// Mounts routes that answer a stream of events. Listening is no use of a session, so these calls do not keep it alive. A reader that is too
+// slow is cut off before what waits for it fills the memory.
 import { Readable } from "node:stream";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { InputOf, Route } from "@kontor/model/route.ts";
@@ -44,7 +44,7 @@ export function mountStream<R extends Route>(
       reply.removeHeader("authorization");
       throw new AppError("SESSION_EXPIRED");
     }
-    // Whoever listens is asked for again with everything that is told, so no session check travels with it.
+    // The listener is looked up again with everything that is told, so no session check travels with it.
     const call = { request, scope: callScope(request, token, known), token };
     requirePermission(declaration, call);
     const input = checkedInput(declaration, request);

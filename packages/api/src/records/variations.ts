@@ -97,13 +97,13 @@ async function runnableScript(call: CallOfOne): Promise<string> {
   const { services, scope } = call;
   const library = await services.scripts.libraryOf(scope);
   const script = clientScript(library, call.params.key, scope.caller.username);
-  // Whether there is one for the server is nobody's business who may not read it.
+  // A caller who may not read scripts is not told whether there is one for the server.
   if (script === undefined && isOutOfReach(call))
     throw new AppError("FORBIDDEN", ["read /api/script/scripts"]);
   return JSON.stringify(found(script, call));
 }
 
-/** Whoever may read records of the entity reads this one as any other. */
+/** A caller who may read records of the entity reads this one as any other. */
 function isOutOfReach({ scope, entity }: EntityCall): boolean {
   return !mayRead(scope.caller, entity);
 }

@@ -1,4 +1,4 @@
-// The notifications of whoever asks.
+// The notifications of the caller.
 import {
   markAll,
   markOne,

@@ -8,7 +8,7 @@ import type { KnownAccount } from "./known-caller.ts";
 import { rememberCaller } from "./request-caller.ts";
 import { actingScript } from "./script-reach.ts";
 
-/** Without a session check: whoever answers a whole call in a session adds the one that looks the session up with its first statement. */
+/** Without a session check: code that answers a whole call in a session adds the one that looks the session up with its first statement. */
 export function callScope(
   request: FastifyRequest,
   { tenantId }: Token,

@@ -84,7 +84,7 @@ export async function callIn<Result>(
   }
 }
 
-/** What may take long has connections of its own, so that nobody who looks something up waits behind it. */
+/** What may take long has connections of its own, so that no user who looks something up waits behind it. */
 function poolOf(cost: Route["cost"]): PoolName {
   return cost === "heavy" ? "export" : "interactive";
 }

@@ -5,7 +5,7 @@ import { recentValues } from "@kontor/model/recent-values.ts";
 import type { FastifyRequest } from "fastify";
 
 const header = "x-client-time-zone";
-/** More than there are; what somebody invents is not kept. */
+/** More than there are; an invented name is rejected and never cached. */
 const knownZones = recentValues<string, true>(1_000);
 
 /** As the client says, or without a word from it as its account says. */

@@ -46,7 +46,7 @@ export function adoptToken(request: FastifyRequest, token: Token): void {
   tokens.set(request, token);
 }
 
-/** A browser that fetches what somebody might click next must not make it happen. */
+/** A browser that prefetches what the user might click next must not make it happen. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers["sec-purpose"], headers.purpose, headers["x-moz"]]
     .flat()

@@ -32,7 +32,7 @@ export function accountBuilder(): AccountBuilder {
   };
 }
 
-/** Whoever acts as somebody has the rights of that user and leaves both names. */
+/** An impersonator has the rights of the user and leaves both names. */
 export function callerBuilder(): (tenantId: string, stored: StoredCaller) => KnownCaller {
   const build = accountBuilder();
   return (tenantId, stored) => {

@@ -13,7 +13,7 @@ export function rememberCaller(request: FastifyRequest, caller: RequestCaller): 
   callers.set(request, caller);
 }
 
-/** Undefined for a request nobody was known for. */
+/** Undefined for a request without a known caller. */
 export function knownCallerOf(request: FastifyRequest): RequestCaller | undefined {
   return callers.get(request);
 }

@@ -1,4 +1,4 @@
-// The name a request was sent to. It comes from whoever calls, so it only ever chooses among hosts that are set up.
+// The name a request was sent to. The client chooses it, so it only ever selects among hosts that are set up.
 import type { FastifyRequest } from "fastify";
 
 const port = /:\d*$/;

@@ -1,5 +1,5 @@
-// The way of a script to the API: a request like any other, with the session of whoever the script runs for, so that what it may do is
-// found out anew each time. How deep scripts lead to scripts is known here and cannot be sent along.
+// The way of a script to the API: a request like any other, with the session of the caller the script runs for. So its rights are resolved
+// anew each time. How deep scripts lead to scripts is known here and cannot be sent along.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomUUID } from "node:crypto";
 import type { CallingScript, Reach } from "@kontor/engine/scripts/api-call.ts";
@@ -18,7 +18,7 @@ const scriptOriginator = "script";
 /** Which of them it is, the page alone knows. */
 const scriptOfPage: ActingScript = { name: "page", makers: [] };
 
-/** What a call of a script has from whoever it runs for. */
+/** What a call of a script takes from the request it runs for. */
 export type Origin = Pick<FastifyRequest, "server" | "headers" | "id" | "host" | "ip">;
 
 /** The scripts of a call, with its own way to the API. */

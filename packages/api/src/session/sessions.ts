@@ -14,8 +14,8 @@ import { sessionUpkeep } from "./session-upkeep.ts";
 
 export type Sessions = {
   /**
-   * Runs the work for whoever the token names. Before it was found out who that is, nothing of the work counts. Where the token is
-   * old and somebody listens, a successor is handed over before the work is answered.
+   * Runs the work for the caller the token names. Until that caller is confirmed, nothing of the work counts. Where the token is old and
+   * `onSuccessor` is given, a successor is handed over before the work is answered.
    */
   readonly run: <Result>(
     token: Token,
@@ -23,15 +23,15 @@ export type Sessions = {
     onSuccessor?: (successor: Token) => void,
   ) => Promise<Result>;
   /**
-   * Of these sessions of one tenant those that are alive, with who they belong to by now, by the digest of their token. It is no
-   * use of a session: a stream that stays open keeps none alive. Whoever listens already goes on when the token is replaced.
+   * Of these sessions of one tenant those that are alive, with their current callers, by the digest of their token. It is no use of a
+   * session: a stream that stays open keeps none alive. A reader who listens already goes on when the token is replaced.
    */
   readonly look: (
     tenantId: string,
     tokens: readonly Token[],
     use: TokenUse,
   ) => Promise<ReadonlyMap<string, KnownCaller>>;
-  /** Whoever the token has belonged to the last time it was looked up here; nothing that happens may rest on it alone. */
+  /** The caller the token belonged to when it was last looked up here; nothing that happens may rest on it alone. */
   readonly known: (token: Token) => KnownCaller | undefined;
   /** Waits for what is still being written. */
   readonly close: () => Promise<void>;

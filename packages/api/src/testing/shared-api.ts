@@ -1,5 +1,5 @@
-// One API and one database for all test files of a process that keep to tenants of their own: opening both for each file would take longer
-// than most of their tests. Whoever adds routes, moves the clock, or looks at logs or at all tenants opens an API of its own.
+// One API and one database for all test files of a process that keep to tenants of their own. Opening both for each file would take longer
+// than most of their tests. A test that adds routes, moves the clock, or looks at logs or at all tenants opens an API of its own.
 import { openTestApi, type TestAddresses, type TestApi } from "./api.ts";
 
 export type SharedTestApi = Omit<TestApi, "close">;

@@ -16,7 +16,7 @@ export const committeeSteps = implement(committeeWorkflow, committee, {
     membersMeetQuorum: ({ record }) => membersOf(record).length >= quorumOf(record),
     quorumPresent: ({ record }) => membersOf(record, takesPart).length >= quorumOf(record),
     votingsDecided: hasNoVotingIn("DRAFT", "OPEN"),
-    // Under a committee that is over nobody could reopen or pass on what is being voted.
+    // Under a committee that is over, no user could reopen or pass on what is being voted.
     noVotingOpen: hasNoVotingIn("OPEN"),
   },
   effects: { intendMembers, sendInvitations, printMinutes: writeMinutes },

@@ -1,4 +1,4 @@
-// The contacts of a campaign and the persons behind them. The product asks: whoever runs a campaign need not see every person in it.
+// The contacts of a campaign and the persons behind them. The product reads them: the user who runs a campaign need not see every person.
 import type { ReadDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import type { campaignContact } from "@kontor/model/entities/communication/campaign-contact.ts";
 import { person } from "@kontor/model/entities/person/person.ts";

@@ -1,5 +1,5 @@
 // The job that writes the mails of a campaign, a hundred contacts in each chunk. Each contact gets one, however often the campaign is
-// paused and resumed, and nobody gets one who has not agreed to it.
+// paused and resumed, and no contact gets one without having agreed to it.
 import type { JobFailure, JobKind } from "@kontor/engine/jobs/job-kind.ts";
 import { mailAddress } from "@kontor/engine/mail/mail-address.ts";
 import { campaign as campaignEntity } from "@kontor/model/entities/communication/campaign.ts";
@@ -18,7 +18,7 @@ export const campaignMailsKind: JobKind<z.output<typeof campaignMailsInput>> = {
   stepNames: { chunk: "Write the mails" },
   async chunk({ input }, door, cursor) {
     const campaign = await door.readOne(campaignEntity, input.campaign);
-    // Paused or gone meanwhile: whoever resumes it starts another job.
+    // Paused or gone meanwhile: the user who resumes it starts another job.
     if (campaign?.status !== "RUNNING") return { next: undefined, done: 0 };
     const after = typeof cursor === "string" ? cursor : "";
     const of = { naming: { campaignRegistration: campaign.key } };

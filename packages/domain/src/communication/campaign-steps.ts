@@ -32,7 +32,7 @@ async function contactsConsented({ key, record }: StepOf<typeof campaign>, door:
   return true;
 }
 
-/** There can be many contacts, so a job writes the mails: the product's own, since whoever ran the campaign was let to. */
+/** There can be many contacts, so a job writes the mails. It is the product's own, since the user who ran the campaign was permitted to. */
 async function startMails({ key, record }: EffectStep<typeof campaign>, door: ProductDoor): Promise<void> {
   if (record.channel !== mailChannel) return;
   await door.later(

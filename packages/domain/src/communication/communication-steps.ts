@@ -23,7 +23,7 @@ export const mailOutcomes = whenever("mail outcomes", mail, ["record.moved"], te
 
 const mailChannel = "EMAIL";
 
-/** Letters and calls are somebody's work; mails are ours. */
+/** Users handle letters and calls; the product sends the mails. */
 function isOurs({ channel, direction }: RecordOf<typeof communication>): boolean {
   return channel === mailChannel && direction !== "INBOUND";
 }
@@ -44,7 +44,7 @@ async function recipientsReachable(
   return recipients.length > 0 && recipients.every(({ doc }) => mailAddress(doc) !== undefined);
 }
 
-/** Nobody sees who else was written to. Whoever has got it already, before another one failed, does not get it again. */
+/** No recipient sees who else was written to. A recipient who got it before another one failed does not get it again. */
 async function writeMails(step: EffectStep<typeof communication>, door: ProductDoor): Promise<void> {
   const { record, key } = step;
   if (!isOurs(record)) return;

@@ -1,4 +1,4 @@
-// Financing: a contract has somebody who pays for it, and a quotation that was offered stays as it was offered.
+// Financing: a contract has a person who pays for it, and a quotation that was offered stays as it was offered.
 
 import type { EntityRule, RuleContext } from "@kontor/engine/domain/entity-rule.ts";
 import { changedPaths } from "@kontor/engine/writing/changed-paths.ts";
@@ -29,7 +29,7 @@ export const quotationRule: EntityRule = {
 };
 
 function clientProblems(record: RecordData, { before }: RuleContext): readonly FieldError[] {
-  // What was so before is nobody's mistake now.
+  // A record that had no client before is not refused for that now.
   if (hasClient(record) || (before !== undefined && !hasClient(before))) return [];
   return [{ path: "persons", message: "At least one person must have the role CLIENT" }];
 }

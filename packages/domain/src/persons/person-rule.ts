@@ -1,5 +1,5 @@
-// Persons and prospects: the name of a human being follows its parts, the number of a person begins with the kind of number it is,
-// and the seat changes by an amendment once somebody relies on it, while other addresses are typed.
+// Persons and prospects. The name of a human being follows its parts, and the number of a person begins with the kind of number it is. The
+// seat changes by an amendment once the person is verified, while other addresses are typed.
 
 import type { EntityRule, RuleContext } from "@kontor/engine/domain/entity-rule.ts";
 import type { FieldError } from "@kontor/kernel/errors.ts";

@@ -43,11 +43,11 @@ export type Hierarchy = {
 };
 
 const relationField = "descendants[].personRegistration";
-/** Further away nobody looks, and nobody reads a diagram of more. */
+/** No user looks further away, or reads a diagram of more. */
 const stepsMax = 10;
 const nodesMax = 300;
 
-/** The relations that lead to the person, by the key of whoever holds them; only of persons the caller may read. */
+/** The relations that lead to the person, by the key of their holder; only of persons the caller may read. */
 export async function ascendants(
   services: Services,
   scope: Scope,
@@ -131,7 +131,7 @@ async function holdersOf(
   return [...new Set(pairs.map(({ source }) => source))];
 }
 
-/** Relations to somebody the caller does not see are not told: a line to nobody would say that there is somebody. */
+/** Relations to a person the caller does not see are left out: a line without an end would reveal that person. */
 function nodeOf(record: RecordData, found: ReadonlyMap<string, RecordData>): RelationNode {
   const { registration, name, type, riskClass, address, username } = record;
   return {

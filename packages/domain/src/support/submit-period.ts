@@ -1,4 +1,4 @@
-// Submits the time a user has written down in a period: the drafts of that user alone, which somebody else approves.
+// Submits the time a user has written down in a period: the drafts of that user alone, which another user approves.
 import { type ActionOutcome, implementAction, outcomesOf } from "@kontor/engine/domain/implement-action.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
 import { timeEntry } from "@kontor/model/entities/support/time-entry.ts";

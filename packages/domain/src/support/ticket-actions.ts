@@ -1,4 +1,4 @@
-// What the actions of a ticket do: somebody takes care of it, and the time spent on it is written down.
+// What the actions of a ticket do: a user takes care of it, and the time spent on it is written down.
 import { implementAction, outcomesOf } from "@kontor/engine/domain/implement-action.ts";
 import type { ProductDoor, Stored } from "@kontor/engine/domain/product-door.ts";
 import { ticket } from "@kontor/model/entities/support/ticket.ts";

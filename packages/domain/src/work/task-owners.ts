@@ -1,5 +1,5 @@
-// Whom a task can belong to: the users of the tenant who can sign in. A task is given to somebody by name, so whoever reads
-// tasks sees these names, and nothing else of the accounts. A partner or a client is told no name but the own.
+// Whom a task can belong to: the users of the tenant who can sign in. A task is given to a user by name, so readers of tasks see these
+// names, and nothing else of the accounts. A partner or a client is told no name but the own.
 
 import { productScope } from "@kontor/engine/callers/product-scope.ts";
 import { equalTo, readAll } from "@kontor/engine/reading/read-all.ts";

@@ -10,7 +10,7 @@ import type { TestApi } from "../../testing/api.ts";
 
 export const goodPassword = "the tide is out";
 
-/** An account that can sign in with the good password; nobody is signed in. */
+/** An account that can sign in with the good password; it has no session yet. */
 export async function accountWithPassword(
   { services: { store } }: Pick<TestApi, "services">,
   tenant: Tenant,

@@ -1,5 +1,5 @@
-// Browsers that sign in through a real OpenID Connect provider, for tests and probes of the API: each keeps its own cookies, here and at
-// the provider, and shows every step on the way, so that a step can be left out, changed or sent by somebody else.
+// Browsers that sign in through a real OpenID Connect provider, for tests and probes of the API. Each keeps its own cookies, here and at
+// the provider. It shows every stage on the way, so that a stage can be left out, changed or sent by another browser.
 import { randomInt } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import type { TestApi, TestTenant } from "../../testing/api.ts";

@@ -1,5 +1,5 @@
-// Every field of a record in every status, as somebody would type it, and every deletion: by the function that PATCH, bulk, import, script
-// and flow all pass. What is answered is held against what the business has decided.
+// Every field of a record in every status, as a user would type it, and every deletion: by the function that PATCH, bulk, import, script
+// and flow all pass. What is answered is compared with what the business has decided.
 
 import { deleteRecord, patchRecord } from "@kontor/engine/records/records.ts";
 import { AppError } from "@kontor/kernel/errors.ts";
@@ -36,7 +36,7 @@ export type Swept = {
   readonly otherwise: readonly string[];
 };
 
-/** One thing that somebody types: where, and what is sent. */
+/** One thing that a user types: where, and what is sent. */
 type Attempt = { readonly place: string; readonly values: RecordData };
 
 export async function sweepLocks(api: SeededApi, entity: Entity): Promise<Swept> {
@@ -177,7 +177,7 @@ function valuesFor({ seeds }: SeededApi, fields: FieldMap): readonly (readonly [
   });
 }
 
-/** Each list has one row, known by a field that nobody tries. */
+/** Each list has one row, known by a field that no attempt types. */
 function listsOf({ fields }: Entity): RecordData {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
