@@ -101,14 +101,14 @@ type AppErrorOptions = ErrorOptions & {
   readonly retryAfterSeconds?: number;
 };
 
-/** A value is often what somebody typed or sent: it is named so that it can be recognised, not repeated in full. */
+/** A value is often user input. It is shown so that it can be recognised, but not in full. */
 const valueMaxLength = 100;
 
 /** An error the caller can understand; everything else is a fault of ours and answers INTERNAL_ERROR. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly values: readonly string[];
-  /** A conflict and the refusal of a script have always one; where nobody gave a better one, its text. */
+  /** A conflict and the refusal of a script always have one. Without a better one it is the error's text. */
   readonly rejectionReason: string | undefined;
   readonly errors: readonly FieldError[];
   readonly retryAfterSeconds: number | undefined;

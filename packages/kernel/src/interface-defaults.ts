@@ -3,7 +3,7 @@
 /** How long a message in the corner stays; with something to press on it, until it is closed. */
 export const toastTimesMs = { usual: 5_000, withAction: 0, handlerError: 15_000 } as const;
 
-/** After this time an explanation has been read, or nobody is there. */
+/** After this time the user has read the tooltip, or is not there. */
 export const tooltipMs = 20_000;
 
 /** What is drawn to measure hears of a changed theme once everything has settled. */

@@ -1,4 +1,4 @@
-// Declarations are shared by every tenant and every request: nobody may change one by accident.
+// Declarations are shared by every tenant and every request, so they are frozen against accidental changes.
 
 /** Freezes what is not frozen yet. Quick, because it stops at what is: whatever is frozen here was frozen to its depth. */
 export function deepFreeze<Value>(value: Value): Value {

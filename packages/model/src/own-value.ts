@@ -1,6 +1,6 @@
-// Every object inherits names such as `constructor`. Whatever looks up a name that somebody else has chosen asks here.
+// Every object inherits names such as `constructor`. Code that looks up a name it has not chosen itself uses this.
 
-/** The value somebody has put under a name; undefined where nobody has. */
+/** The object's own value under a name; undefined where it has none. */
 export function own<Value>(
   values: Readonly<Record<string, Value>> | undefined,
   name: string,

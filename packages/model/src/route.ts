@@ -23,9 +23,9 @@ export type RoutePermission =
   | "public"
   /** Any signed-in user. */
   | "session"
-  /** The user the path parameter `username` names, and nobody else. */
+  /** Only the user the path parameter `username` names. */
   | "self"
-  /** Whoever holds this administrator flag or a higher one. */
+  /** Users with this administrator flag or a higher one. */
   | { readonly administrator: AdminLevel }
   | NamedPermission;
 
@@ -74,21 +74,22 @@ export type Route = {
   readonly namesNoRecord?: true;
   /** A GET that acts: never cached, stored, prefetched or sent again by itself. */
   readonly isExecutingGet?: true;
-  /** The answer is of this moment, so whoever asks again wants it anew: `isKept` says what else is not kept. */
+  /** The answer is of this moment, so a caller who asks again wants it anew: `isKept` says what else is not kept. */
   readonly isMomentary?: true;
   /**
-   * How a repeated write is known: by its Idempotency-Key, by what it does, so that doing it again changes nothing, or not at
-   * all, because the answer holds a secret nobody may keep. A route without it writes nothing.
+   * How a repeated write is recognised. "key": by its Idempotency-Key. "natural": by what it does, so that doing it again changes nothing.
+   * "none": not at all, because the answer holds a secret that must not be stored. A route without it writes nothing.
    */
   readonly idempotency?: "key" | "natural" | "none";
   /** A one-use token in the query stands in for the session. */
   readonly takesDownloadToken?: true;
   /**
-   * A script may call it for whoever it runs for: it reads, or writes records as people write them every day. Closed without it, because
-   * the author of a script must not gain its caller's rights to prove somebody, open a door, move money or change who may do what.
+   * A script may call it for its caller: it reads, or writes records as people write them every day. All other routes are closed to
+   * scripts. The author of a script must not gain its caller's rights: to authenticate users, let others in, move money or change
+   * permissions.
    */
   readonly openToScripts?: true;
-  /** Nobody who acts as another user calls it: it changes what proves a user, or who else may sign in. */
+  /** A user who acts as another cannot call it: it changes what authenticates a user, or who else may sign in. */
   readonly refusesImpersonation?: true;
 };
 

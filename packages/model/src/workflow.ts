@@ -28,19 +28,19 @@ export type Transition = {
   /** Ascending as shown; transitions with pullRight come after all others. */
   readonly order: number;
   readonly pullRight?: true;
-  /** Who may run it; without it, whoever writes the entity. */
+  /** Who may run it; without it, the writers of the entity. */
   readonly profiles?: readonly Actor[];
   readonly fourEyes?: "NOT_CREATOR" | "NOT_PREVIOUS_ACTOR";
-  /** It lets money out, or says where to: nobody runs it who acts as another user. */
+  /** It lets money out, or says where to: a user who acts as another cannot run it. */
   readonly refusesImpersonation?: true;
   /** People run it, never a script for them. So is every transition with four eyes, and every one that refuses impersonation. */
   readonly closedToScripts?: true;
   /**
-   * Who runs one of these may keep secret which it was: no log names it, nobody runs it who acts as another user, and no script of the
+   * A user who runs one of these may keep secret which it was. No log names it, and no user who acts as another runs it. No script of the
    * tenant is asked or runs it. Its effect says when it is concealed.
    */
   readonly isSecret?: true;
-  /** Nothing depends on the fields of the record: whoever runs it may say that it passes over what is wrong with them. */
+  /** Nothing depends on the fields of the record: the user who runs it may choose to pass over problems in them. */
   readonly skipsErrors?: true;
   readonly guards: readonly string[];
   readonly effects: readonly string[];

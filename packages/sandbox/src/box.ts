@@ -1,5 +1,5 @@
-// The inside of a box: a process of the server or a worker of the page that runs one script after another. Machines of the next runs are
-// made while nobody waits for them, and not right after a run either: then whoever asked for it goes on with the answer.
+// The inside of a box: a process of the server or a worker of the page that runs one script after another. Machines for the next runs are
+// prepared while no run is in progress. Preparing also waits a little after a run, so that the caller can first continue with the answer.
 import { freshContext } from "./engine.ts";
 import { type Machine, openMachine, type Tools } from "./machine.ts";
 import type { FromBox, ToBox } from "./messages.ts";

@@ -16,7 +16,7 @@ const pageBytes = 64 * 1024;
 /** What the engine begins with, and needs beside the memory of a script. */
 const ownBytes = 16 * 1024 ** 2;
 
-/** A context in memory nobody has used before. It is thrown away as a whole: what a script leaves behind is never met by another. */
+/** A context in fresh memory. All of its memory is discarded afterwards, so nothing a script leaves behind reaches another. */
 export async function freshContext(
   wasmModule: WebAssembly.Module,
   stackBytes: number,

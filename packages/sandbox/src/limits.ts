@@ -1,4 +1,4 @@
-// What one run of a script may use. The engine keeps to them itself; whoever keeps the box kills it where it does not.
+// What one run of a script may use. The engine enforces the limits itself; where it fails to, the owner of the box kills it.
 
 export type Limits = {
   /** How long it may work, waiting for answers apart. */

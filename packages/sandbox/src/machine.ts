@@ -1,5 +1,5 @@
-// One run of one script, in a context nobody has used before. Its jobs are run in turns short enough to notice the end of its time, and its
-// answer is taken over as a text.
+// One run of one script, in a fresh context. Its jobs run in turns short enough to notice the end of its time. Its answer is taken over as
+// text.
 import type { QuickJSContext, QuickJSDeferredPromise, QuickJSHandle } from "quickjs-emscripten-core";
 import type { Ending, Exceeded, FromBox, HostAnswer, LogLevel, RunOrder } from "./messages.ts";
 import { type Prelude, preludeCode } from "./prelude.ts";
@@ -121,7 +121,7 @@ export function openMachine(context: QuickJSContext, tools: Tools): Machine {
       order = given;
       say = tellHost;
       clock.resume();
-      // What the engine itself throws is a fault it did not survive; nobody uses it again.
+      // An error thrown by the engine itself is a fault it did not survive. This machine is not used again.
       const ending = await ended(given).catch(() => limitEnding("crashed"));
       clock.pause();
       say({ kind: "end", ending, workMs: clock.workedMs() });

@@ -1,4 +1,4 @@
-// What a box with scripts and whoever keeps it say to each other. Values travel as JSON texts: nothing but plain data ever crosses.
+// The messages between a box with scripts and its owner. Values travel as JSON texts, so only plain data ever crosses.
 import type { Limits } from "./limits.ts";
 
 export type ToBox = RunOrder | HostAnswer;

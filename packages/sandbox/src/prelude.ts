@@ -1,5 +1,5 @@
-// What a script finds when it starts, as the text of a program that the engine runs first. Everything comes from three doors of the
-// host (`log`, `ask`, `compute`) that take and give texts; the doors themselves are in nobody's reach afterwards.
+// What a script finds when it starts, as the text of a program that the engine runs first. Everything comes from three functions of the
+// host (`log`, `ask`, `compute`) that take and return texts. Afterwards no script can reach these functions themselves.
 import { logLevels } from "./messages.ts";
 
 export type Prelude = {

@@ -65,7 +65,7 @@ export function scriptRunner(openBox: OpenBox, { boxes, waitingMax }: RunnerOpti
       onGone: () => {
         if (slot.box !== box || isClosed) return;
         if (!hasStarted) giveUpOrRetry(slot);
-        // Whoever waits for the run puts a new box in its place.
+        // `runIn`, which waits for the run, puts a new box in its place.
         else if (slot.running !== undefined) slot.running.breakOff("crashed");
         else fill(slot);
       },
@@ -122,7 +122,7 @@ export function scriptRunner(openBox: OpenBox, { boxes, waitingMax }: RunnerOpti
       const { promise, resolve, reject } = Promise.withResolvers<RunResult>();
       waiting.push({ run, begin: (slot) => resolve(runIn(slot, run)), refuse: reject });
       hand();
-      // A box keeps no process; whoever waits for one does.
+      // A box does not keep the process alive, so a timer does while a run is awaited.
       const waits = setInterval(() => undefined, longMs);
       return promise.finally(() => clearInterval(waits));
     },

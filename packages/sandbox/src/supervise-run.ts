@@ -5,7 +5,7 @@ import type { RunResult, ScriptRun } from "./script-run.ts";
 import { workClock } from "./work-clock.ts";
 
 export type BoxedRun = {
-  /** A spent box has to be killed: nobody knows what it is at. */
+  /** A spent box has to be killed: its state is unknown. */
   readonly result: Promise<RunResult & { readonly isBoxSpent: boolean }>;
   readonly hear: (message: FromBox) => void;
   readonly breakOff: (reason: Exceeded) => void;

@@ -9,7 +9,7 @@ export const ownerRole = "kontor_owner";
 export const applicationRole = "kontor_app";
 /** The role that finds work over all tenants: jobs, schedules, messages. It sees no record. */
 export const workerRole = "kontor_worker";
-/** The role that may delete the values behind history and audit. Nobody signs in with it. */
+/** The role that may delete the values behind history and audit. It cannot sign in. */
 const privacyRole = "kontor_privacy";
 /** Another run on the same server has made it a moment ago. */
 const isThere: ReadonlySet<string | undefined> = new Set(["42710", "23505"]);

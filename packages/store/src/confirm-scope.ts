@@ -1,5 +1,5 @@
-// Finds out whether whoever calls may still do so, before something is done that cannot be taken back: a session is looked up with the
-// first statement of its request, and a script may ask for something before there is one.
+// Checks that the caller may still act, before something is done that cannot be undone. A session is looked up only with the first
+// statement of its request. A script may ask for something before there is one.
 import type { TenantScope } from "./scope.ts";
 import type { ScopedStore } from "./scoped-store.ts";
 

@@ -5,7 +5,7 @@ import { isMereRefusal } from "./connection/failures.ts";
 export type DatabaseOptions = {
   readonly url: string;
   readonly poolMax: number;
-  /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
+  /** Called when a connection breaks while it is idle; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
 };
 

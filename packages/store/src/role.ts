@@ -1,5 +1,5 @@
-// The wall between tenants holds only for a role that row security binds. A server that signed in with more rights would work
-// just as well and protect nobody, so it refuses to.
+// The wall between tenants holds only for a role that row security binds. A server with more rights would work just as well and protect no
+// tenant, so it refuses such a role.
 import type { Database } from "./database.ts";
 
 /** Throws when the role could pass the wall or take it down: by what it is, or by what it owns or may create. */

@@ -14,7 +14,7 @@ export type PoolName = keyof typeof poolDefaults;
 
 export type StoreOptions = {
   readonly url: string;
-  /** Told when a connection breaks while nobody uses it; the pool replaces it by itself. */
+  /** Called when a connection breaks while it is idle; the pool replaces it by itself. */
   readonly onIdleError: (error: Error) => void;
   readonly pools?: { readonly [Name in PoolName]?: Partial<PoolOptions> };
 };
@@ -49,11 +49,11 @@ const poolDefaults = {
   },
   // Between two pages of a file a refusal would come too late: the first of them is already with the reader.
   export: { max: 4, ...patient, waitMs: 20_000 },
-  // Nobody looks at a screen while a job waits for its turn.
+  // No user waits at a screen while a job waits for its turn.
   worker: { max: 4, ...patient, waitMs: 60_000 },
   // Seals have a time to keep, so they wait behind no job.
   relay: { max: 4, ...patient, waitMs: 20_000 },
-  // Asked for by whoever holds one of the others: nothing that is done here waits for those.
+  // Used by callers that hold a connection of another pool: nothing that is done here waits for those.
   numbers: {
     max: 2,
     statementMs: 2_000,

@@ -1,4 +1,4 @@
-// A new tenant and its first users, made by whoever runs the installation: from nothing, without anybody being signed in.
+// A new tenant and its first users, made by the operator of the installation: from nothing, without a signed-in user.
 
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
@@ -45,7 +45,7 @@ export async function readTenants(ownerUrl: string): Promise<readonly Tenant[]> 
   });
 }
 
-/** Whether anything of the tenant may reach the outside: mails, payment files. One that is not known reaches nobody. */
+/** Whether anything of the tenant may reach the outside: mails, payment files. An unknown tenant sends nothing. */
 export async function sendsOutside(store: ScopedStore, { tenantId, tenant }: Tenant): Promise<boolean> {
   const text = "select kind from control.tenant_named($1) where id = $2::uuid";
   const [rows = []] = await store.read({ tenantId }, [{ text, values: [tenant, tenantId] }]);

@@ -189,7 +189,7 @@ function holidaysBy(rules: readonly HolidayRule[], more: Iterable<string> = []):
   };
 }
 
-/** Nobody counts business days before. */
+/** No business day is counted before this year. */
 const firstYear = 1900;
 
 function daysOf(rules: readonly HolidayRule[], year: number): readonly string[] {

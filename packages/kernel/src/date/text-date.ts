@@ -84,7 +84,7 @@ const orderByFormatStart: ReadonlyMap<string, DayOrder> = new Map([
   ["YY", "day first"],
 ]);
 
-/** Nothing for a missing or unreadable locale: without one, nobody knows which part is the month. */
+/** Undefined for a missing or unreadable locale: without one, the month cannot be told from the day. */
 function dayOrderOf(locale: DateLocale | undefined): DayOrder | undefined {
   if (typeof locale !== "string") return orderByFormatStart.get(locale?.dateFormat.slice(0, 2) ?? "");
   const tag = readLanguageTag(locale);

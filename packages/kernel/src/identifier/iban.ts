@@ -23,7 +23,7 @@ export function isValidIban(text: string): boolean {
  * @example normaliseIban("be68-5390 0754.7034") // "BE68539007547034"
  */
 export function normaliseIban(text: string): string {
-  // Stripped first: upper-casing would turn ß into SS and the dotless ı into I, letters nobody typed.
+  // Stripped first: upper-casing would turn ß into SS and the dotless ı into I, letters the user did not type.
   return text.replace(/[^A-Za-z0-9]+/g, "").toUpperCase();
 }
 

@@ -1,4 +1,5 @@
-// The numbers somebody or an account is known by elsewhere, each checked by the rule of its kind. A kind without a rule is taken as it was typed.
+// The numbers by which others know a person or an account. Each is checked by the rule of its kind. A kind without a rule is accepted as
+// typed.
 import { isValidBic } from "./bic.ts";
 import { isValidRib } from "./rib.ts";
 import { checkSpanishIdentifier } from "./spanish-identifier.ts";

@@ -1,7 +1,7 @@
 // Spanish persons and companies are registered by DNI, NIE or CIF. Each carries a control character, so a mistyped one
 // is caught while the person is being entered.
 
-/** Asked before upper-casing, which would turn the long ſ into an S and the dotless ı into an I, letters nobody typed. */
+/** Tested before upper-casing. Upper-casing would turn the long ſ into an S and the dotless ı into an I, letters the user did not type. */
 const asciiShape = /^[A-Za-z0-9]{9,10}$/;
 const dniShape = /^([0-9]{8})([A-Z])$/;
 const nieShape = /^([XYZ])([0-9]{7,8})([A-Z])$/;

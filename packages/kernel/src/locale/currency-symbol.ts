@@ -1,6 +1,6 @@
-// The sign of each currency. A sign stands for one currency only, in every locale: whoever reads "$" or "£" in a contract
-// must not have to know where the reader sits. Currencies without a sign of their own show their ISO code. What is typed may
-// be looser, because the field knows its currency.
+// The sign of each currency. A sign stands for one currency only, in every locale. A reader of "$" or "£" in a contract must not have to
+// know the country of the author. Currencies without a sign of their own show their ISO code. Input may be looser, because the field knows
+// its currency.
 
 const symbols: ReadonlyMap<string, string> = new Map([
   ["EUR", "€"],

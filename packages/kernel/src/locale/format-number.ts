@@ -39,10 +39,9 @@ export function formatNumber(value: Decimal, locale: Locale, options: NumberOpti
 }
 
 /**
- * Reads what somebody of the locale typed, exactly. Thousands may be separated by the locale's separator, by spaces or by
- * apostrophes, always one kind and groups of three. Where the decimal separator is a comma, a point is read as one too,
- * unless it may separate thousands: "1.5" is one and a half everywhere, "1.234" is 1234 where thousands have points and
- * refused where they have spaces.
+ * Reads a number as a user of the locale types it, exactly. Thousands may be separated by the locale's separator, by spaces or by
+ * apostrophes, always one kind and groups of three. Where the decimal separator is a comma, a point is read as one too, unless it may
+ * separate thousands. "1.5" is one and a half everywhere. "1.234" is 1234 where thousands have points, and refused where they have spaces.
  * @example parseNumber("1.234.567,891", "de-DE") // "1234567.891"
  * @example parseNumber("1.5", "fr-FR") // "1.5"
  * @example parseNumber("1,23,4", "en-EU") // throws INVALID_NUMBER_FIELD

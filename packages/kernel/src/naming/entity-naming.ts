@@ -53,10 +53,9 @@ export type Naming = {
 };
 
 /**
- * The naming of all entities of a registry; each lookup of a registered one ignores case, blanks and dashes. A Dyno entity
- * that is not registered is read as written: nobody can tell the words of `dynomachinepart` apart, so its paths are others
- * than those of `DynoMachinePart`. A missing name is a missing field entityName; a name that is unknown, or that has no such
- * page, is an unsupported entity.
+ * The naming of all entities of a registry. Each lookup of a registered one ignores case, blanks and dashes. A Dyno entity that is not
+ * registered is read as written. The words of `dynomachinepart` cannot be told apart, so its paths differ from those of `DynoMachinePart`.
+ * A missing name is a missing field entityName. A name that is unknown, or that has no such page, is an unsupported entity.
  * @example namingOf([{ name: "BankAccount", family: "bank", hasClientRoute: true }]).clientRoute("bank account") // "/bank-account"
  * @example namingOf([{ name: "BankAccount", family: "bank", hasClientRoute: true }]).serverRoute("BankAccount") // "/api/bank/bank-accounts"
  * @example namingOf([]).creationRoute("DynoMachine") // "/page/dyno-machines/new"

@@ -1,4 +1,5 @@
-// Collections and list paths carry the plural of an entity's name; it is made by rule, so that nobody keeps a second list.
+// Collections and list paths carry the plural of an entity's name. It is made by rule, so that no second table of names has to be
+// maintained.
 import { camelName } from "./dashed.ts";
 
 /**

@@ -25,7 +25,7 @@ export function basePayment(frame: PlanFrame): Decimal {
 }
 
 /**
- * The same for a search, which may ask for plans that nobody would make: below zero, the lessor would pay.
+ * The same for a search, which may try plans that make no business sense: below zero, the lessor would pay.
  * @example balancingPayment(planFrame({ ...exampleLease, residual: decimal("100000") })) // "-1167.36971127913583"
  */
 export function balancingPayment(frame: PlanFrame): Decimal {

@@ -1,5 +1,5 @@
-// How one value of the advanced search travels in a query. What a user types is data: `/text/i` looks like a regular
-// expression, but the text in it is escaped, read back as plain text and compared; nobody ever runs it as an expression.
+// How one value of the advanced search travels in a query. What a user types is data. `/text/i` looks like a regular expression, but its
+// text is escaped, read back as plain text and compared. It is never run as an expression.
 import { compactDate, parseTextDate } from "../date/text-date.ts";
 import { AppError } from "../errors.ts";
 import { type FilterChoices, parseFilterChoices } from "./filter-choices.ts";

@@ -52,7 +52,7 @@ const accentsOfThoseLetters = /[\u0301\u0306\u0308]/gu;
 const hebrewPoints = "\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7";
 const arabicVowelsAndTatweel =
   "\\u0610-\\u061a\\u0640\\u064b-\\u065f\\u0670\\u06d6-\\u06dc\\u06df-\\u06e8\\u06ea-\\u06ed";
-/** Soft hyphens, joiners, direction marks: nobody sees them, pasted text is full of them. */
+/** Soft hyphens, joiners, direction marks: they are invisible, and pasted text is full of them. */
 const invisibleSigns = "\\p{Cf}\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}";
 
 const ornaments = new RegExp(`[${accents}${hebrewPoints}${arabicVowelsAndTatweel}${invisibleSigns}]`, "gu");
@@ -63,7 +63,7 @@ const plainForms: ReadonlyMap<string, string> = new Map([
   ...forms("ɓ b  ƀ b  ɗ d  ɖ d  ɛ e  ɠ g  ǥ g  ɨ i  ƙ k  ƚ l  ɲ n  ɔ o  ƥ p  ƭ t  ʉ u  ʋ v  ƴ y  ƶ z"),
   ...forms("ς σ  \u0345 ι"), // the iota written below a vowel is a letter again in capitals
   ...forms("ᲀ в  ᲁ д  ᲂ о  ᲃ с  ᲄ т  ᲅ т  ᲆ ъ  ᲇ ѣ  ᲈ ꙋ"), // old book forms, which share the capital of the plain letter
-  // Alef with its variants is one letter to whoever searches; so are the two forms of yeh, kaf and final heh.
+  // Alef with its variants is one letter in a search; so are the two forms of yeh, kaf and final heh.
   ...forms("ٱ ا  ى ي  ی ي  ې ي  ک ك  ة ه  ہ ه  ە ه"),
   ...forms("٠ 0  ١ 1  ٢ 2  ٣ 3  ٤ 4  ٥ 5  ٦ 6  ٧ 7  ٨ 8  ٩ 9"),
   ...forms("۰ 0  ۱ 1  ۲ 2  ۳ 3  ۴ 4  ۵ 5  ۶ 6  ۷ 7  ۸ 8  ۹ 9"),

@@ -4,7 +4,7 @@ import { foldedWords, foldText } from "./fold.ts";
 /** A stretch of a text, from its first character up to, not including, `end`; counted as `slice` counts. */
 export type TextRange = { readonly start: number; readonly end: number };
 
-/** So much of a filter is looked at; whatever follows neither hides nor marks anything. Nobody types more. */
+/** Only this much of a filter is used; the rest neither hides nor marks anything. No user types more. */
 const filterMaxLength = 200;
 
 /**

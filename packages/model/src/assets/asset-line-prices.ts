@@ -39,7 +39,7 @@ export function newAssetLine(startsAs: "financed" | "partExchange"): RecordData 
   return { isFinanced: startsAs === "financed", isPartExchange: startsAs === "partExchange", quantity: 1 };
 }
 
-/** The line of an asset somebody has chosen: one of it, at its own price. */
+/** The line of an asset the user has chosen: quantity one, at the asset's own price. */
 export function lineOfAsset(line: RecordData, asset: RecordData, rateOf: RateOf): RecordData {
   const taken = Object.fromEntries(
     ["currency", "taxCode"].flatMap((name) =>

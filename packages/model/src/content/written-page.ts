@@ -1,5 +1,5 @@
-// Pages of text that people write in the product: those of a tenant at /content, as records of the documentation, and those of one user
-// at /user-content, as preferences that nobody else reads.
+// Pages of text that people write in the product. Those of a tenant are at /content, as records of the documentation. Those of one user are
+// at /user-content, as preferences that only this user reads.
 import { z } from "zod";
 
 /** Where a page stands below its root: small letters, digits and hyphens, in folders. */
@@ -22,7 +22,7 @@ export const ownPage = z.object({
 });
 
 /**
- * The path a title stands for, where nobody has chosen another.
+ * The path of a title, where the user has not chosen another.
  *
  * @example pathOfTitle("Öffnungszeiten & Kontakt") // "offnungszeiten-kontakt"
  */

@@ -1,4 +1,4 @@
-// What is derived from an effective entity is kept while it is in use. Entities nobody has changed are one object for all tenants
+// Caches what is derived from an effective entity while it is in use. Entities that no tenant has changed are one object for all tenants
 // and are derived once.
 import { recentValues } from "../recent-values.ts";
 

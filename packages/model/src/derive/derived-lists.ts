@@ -1,5 +1,5 @@
-// Lists nobody writes: the statuses of an entity are those of its workflows, its document and history types those it picks, and
-// the entities themselves are a list.
+// Lists that are derived and not written. The statuses of an entity are those of its workflows. Its document and history types are those it
+// picks. The entities themselves are a list.
 import type { Entity } from "../entity/entity.ts";
 import { workflowNamesOf } from "../entity/entity-workflow.ts";
 import type { List, ListValue } from "../list.ts";

@@ -1,5 +1,5 @@
-// What is said of a record above everything else: its name, and the few facts people know it by. Nobody writes them down: they follow from
-// the columns of its list, which say what matters, and from the kinds of its fields.
+// The header of a record: its name, and the few facts people know it by. They are not declared. They follow from the columns of its list,
+// which say what matters, and from the kinds of its fields.
 import type { Entity } from "../entity/entity.ts";
 import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";

@@ -22,9 +22,9 @@ export const recordSchema: (entity: Entity) => ZodObject = boundedCache(schemasM
 );
 
 /**
- * A record as it may be sent. Whoever has read a record may send all of it back, so every declared field is let through in its
- * shape; whoever writes then leaves out what nobody can (`isWritable`). A name that is not declared is refused. Which
- * fields are mandatory depends on the record and is asked by `validate`.
+ * A record as it may be sent. A reader of a record may send all of it back, so every declared field is accepted in its shape. The writer
+ * then leaves out the fields that cannot be written (`isWritable`). A name that is not declared is rejected. Which fields are mandatory
+ * depends on the record; `validate` checks that.
  */
 export const writeSchema: (entity: Entity) => ZodObject = boundedCache(schemasMaxCount, ({ fields }) =>
   z.strictObject({ ...sentShape(fields), version: z.int().min(0).optional() }),

@@ -5,7 +5,7 @@ import type { DataOf } from "../fields/typed-field.ts";
 
 const kept = { readOnly: true } as const;
 
-/** Kept by the store; nobody types them. */
+/** Written by the store; people do not type them. */
 const storedFields = {
   _id: text({ ...kept, label: "Identifier", match: "exact" }),
   tenant: text({ ...kept, hidden: true, match: "exact" }),
@@ -26,7 +26,7 @@ const organizationFields = {
   ),
 };
 
-/** What the store keeps of every record; whoever wrote it may be nobody, such as the product itself. */
+/** What the store keeps of every record. The user is missing where the product itself wrote it. */
 type StoredFieldData = DataOf<typeof storedFields>;
 export type StoredData = Required<
   Pick<StoredFieldData, "_id" | "tenant" | "version" | "_insertDate" | "_updateDate">

@@ -20,13 +20,13 @@ export function workflowNameFor({ workflow }: Entity, record: RecordData): strin
   return (typeof value === "string" ? own(workflows, value) : undefined) ?? workflow.name;
 }
 
-/** Who may run it: those it names, else whoever writes the entity, else administrators alone. */
+/** Who may run it: the profiles it names, else the writers of the entity, else administrators alone. */
 export function actorsOf({ writers }: Entity, { profiles }: Transition): readonly Actor[] {
   if (profiles !== undefined && profiles.length > 0) return profiles;
   return writers.length > 0 ? writers : ["ADMIN"];
 }
 
-/** Whether the system may run it without anybody asking: what names it, and what names nobody. */
+/** Whether the system may run it without a user's request: where it names the system, and where it names no profile. */
 export function mayRunByItself({ profiles }: Transition): boolean {
   return profiles === undefined || profiles.length === 0 || profiles.includes("SYSTEM");
 }

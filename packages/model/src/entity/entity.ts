@@ -78,7 +78,7 @@ export type Entity = {
   readonly pluralLabel: string;
   /** What one record is called in French; other languages translate the label. */
   readonly frenchLabel: string;
-  /** One or two sentences for whoever administers a tenant. */
+  /** One or two sentences for the administrator of a tenant. */
   readonly about: string;
   /** The field a record is addressed by. */
   readonly key: string;
@@ -107,9 +107,9 @@ export type Entity = {
   readonly documentTypes: readonly string[];
   readonly historyTypes: readonly string[];
   /**
-   * "open": written by whoever may. "read-only": written and moved by the product alone. "moved-only": written by the product
-   * alone, while people run its transitions. "append-only": as that, and never changed or deleted once added, a correction
-   * being a new record.
+   * "open": written by every user with the right to. "read-only": written and moved by the product alone. "moved-only": written by the
+   * product alone, while people run its transitions. "append-only": like "moved-only", and never changed or deleted once added; a
+   * correction is a new record.
    */
   readonly writing: "open" | "read-only" | "moved-only" | "append-only";
   /** "step": people add none; a transition, an amendment or an engine does. */
@@ -123,21 +123,21 @@ export type Entity = {
   readonly isLog?: true;
   /** It has no records of its own: those of another entity that meet the condition are read under this name. */
   readonly viewOf?: { readonly entity: string; readonly where: Condition };
-  /** Whoever works in the house may name a record of it, such as a colleague, also without the right to read it. */
+  /** Users who work in the house may name a record of it, such as a colleague. They need no right to read it. */
   readonly isKnownInHouse?: true;
   /**
-   * What scripts do with it, where that is not all their caller may do. "compute": they read it and compute values of what somebody
-   * writes, and write or move none themselves, because it is money or somebody's vote. "read": they only read it, because whoever writes
-   * it says who may do what.
+   * What scripts do with it, where that is not all their caller may do. "compute": they read it and compute values of what a user writes.
+   * They write or move none themselves, because it is money or a user's vote. "read": they only read it, because its writer says who may do
+   * what.
    */
   readonly scriptsMay?: "compute" | "read";
-  /** Whoever declares the two fields that name a record says what that record has to do with this one. */
+  /** The entity that declares the two fields naming a record also says how that record relates to this one. */
   readonly owner?: Ownership;
   /** Its records belong to no single tenant: only super administrators reach them, whatever an administrator may do at home. */
   readonly isOfEveryTenant?: true;
   /**
-   * Fields that name a user: who stands there is told when a record comes to them and when somebody else moves it on. Of the user's
-   * own work, such as an import, only that it has ended.
+   * Fields that name a user. That user is notified when a record comes to them and when another user moves it on. For the user's own work,
+   * such as an import, the only notification is that it has ended.
    */
   readonly tells?: { readonly users: readonly string[]; readonly isOwnWork?: true };
   /**
@@ -145,7 +145,7 @@ export type Entity = {
    * not write the record.
    */
   readonly answeredBy?: AnsweredBy;
-  /** "read all" does not open it: somebody who may see all records need not see how the house is configured. */
+  /** "read all" does not open it: a user who may see all records need not see how the house is configured. */
   readonly isReadStrictly?: true;
   /** Its records, or those that meet the condition, are configuration of the tenant: part of its releases. */
   readonly isConfiguration?: true | Condition;

@@ -24,7 +24,7 @@ export type AggregateParameter = (typeof aggregateParameters)[number];
 
 const names: ReadonlySet<string> = new Set([...listParameters, ...exportParameters, ...aggregateParameters]);
 
-/** How many rows a page has where nobody has said otherwise: neither the user nor the call. */
+/** How many rows a page has where neither the user nor the call says otherwise. */
 export const defaultPageSize = 20;
 
 export function pageSizeOf({ pageSize = defaultPageSize }: { readonly pageSize?: number }): number {

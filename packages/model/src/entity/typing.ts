@@ -1,6 +1,6 @@
-// What people type and what changes by a step alone. A record that lives bears a plan, money or a mandate others rely on, so the rule is
-// written from the other side: an entity says in which statuses it is open and what stays open later, and every other field of it is
-// marked `changedBy: "step"`. A field that is added later is closed until somebody says otherwise.
+// What people type and what changes by a step alone. A live record bears a plan, money or a mandate others rely on, so the default is
+// closed. An entity says in which statuses it is open and what stays open later. Every other field of it is marked `changedBy: "step"`. A
+// field that is added later is closed until its declaration says otherwise.
 import type { Condition, Field, FieldMap, TypedIn } from "../fields/field.ts";
 import { parsePath } from "../fields/path.ts";
 import { isWritable } from "../fields/writable.ts";

@@ -32,7 +32,7 @@ export const markdown = kind("markdown");
 export const richtext = kind("richtext");
 export const notice = kind("notice");
 export const coordinates = kind("coordinates");
-/** Any JSON, where the shape belongs to somebody else. */
+/** Any JSON, where its shape is defined elsewhere. */
 export const json = kind("json");
 
 /** One value of a list. */

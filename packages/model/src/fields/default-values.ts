@@ -3,7 +3,7 @@ import { own } from "../own-value.ts";
 import type { FieldMap } from "./field.ts";
 import type { RecordData } from "./path.ts";
 
-/** The record with the declared value of each field nobody has given one. */
+/** The record with the declared default of each field that has no value. */
 export function withDefaults(fields: FieldMap, record: RecordData): RecordData {
   const defaults = Object.entries(fields).flatMap(([name, { defaultValue }]) =>
     defaultValue === undefined || own(record, name) !== undefined ? [] : [[name, defaultValue] as const],

@@ -1,4 +1,4 @@
-// The value of a field that nobody types: taken from another place of the record, or counted.
+// The value of a field that is not typed: taken from another place of the record, or counted.
 import { meets } from "./condition.ts";
 import type { Condition, Field, JsonValue } from "./field.ts";
 import { isObject, type RecordData, valuesAt } from "./path.ts";

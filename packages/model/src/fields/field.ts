@@ -20,8 +20,8 @@ export type Condition = { readonly field: string } & (
 );
 
 /**
- * Where a value comes from that nobody types: from a place in the same record, from the first element of a list that meets a
- * condition, from the record a reference names, or from counting elements.
+ * The source of a value that is not typed: a place in the same record, the first element of a list that meets a condition, the record a
+ * reference names, or a count of elements.
  */
 export type Derivation =
   | { readonly take: string; readonly where?: Condition; readonly through?: string }
@@ -70,7 +70,7 @@ export type FieldOptions = {
   readonly visibleTo?: AdminLevel;
   /** For those who work in the house: neither clients nor partners learn that it exists. */
   readonly internal?: true;
-  /** Once the record has left the statuses it is open in, a transition, an amendment or an engine changes it, and nobody by hand. */
+  /** Once the record has left its open statuses, only a transition, an amendment or an engine changes it. People do not type it then. */
   readonly changedBy?: "step";
   /** The statuses in which people type it, where they are not those the record is open in. */
   readonly typedIn?: TypedIn;

@@ -41,7 +41,7 @@ export type FormField = FormFieldState &
 
 export type Form = { readonly [name: string]: FormField };
 
-/** The field of a form that has just been opened: nobody has been there, and nothing is said of it. */
+/** The field of a form that has just been opened: not touched yet, and without messages. */
 export function formField(name: string, field: Field, value: unknown): FormField {
   const { min, max, errorFormat, warningFormat, list, target, roles, personTypes } = field;
   return {

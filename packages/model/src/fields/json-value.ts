@@ -1,5 +1,5 @@
-// Any JSON, for values whose shape is somebody else's. Only its depth and its size are asked, and not by a schema that holds
-// itself: whoever sends a hundred thousand brackets would make that one run out of stack.
+// Any JSON, for values whose shape is defined elsewhere. Only its depth and its size are checked, and not by a recursive schema: a sender
+// of a hundred thousand brackets would make that one run out of stack.
 import { type ZodType, z } from "zod";
 import type { JsonValue } from "./field.ts";
 import { isBoundedJson } from "./kinds/json-shape.ts";

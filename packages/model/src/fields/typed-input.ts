@@ -1,5 +1,5 @@
-// What a form stores of the text somebody typed. What cannot be read stays as it was typed: `validate` then says what is wrong
-// with it, in the same words as for a value that came any other way.
+// What a form stores of the text a user typed. Text that cannot be read stays as it was typed. `validate` then reports the problem in the
+// same words as for a value that came any other way.
 import { isIsoTimestamp } from "@kontor/kernel/date/iso-timestamp.ts";
 import { parseTextDate } from "@kontor/kernel/date/text-date.ts";
 import { dayInTimeZone } from "@kontor/kernel/date/time-zone.ts";
@@ -80,7 +80,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   json: asText,
 };
 
-/** A text in the one form it is stored in: also for values that nobody typed into a form, such as those of an import. */
+/** A text in the one form it is stored in: also for values that were not typed into a form, such as those of an import. */
 export function asStored(text: string, { kind, letterCase }: Field): string {
   const compact = kindOf({ kind }).compact?.(text) ?? text;
   if (letterCase === undefined) return compact;

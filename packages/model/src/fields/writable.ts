@@ -2,7 +2,7 @@
 import type { Field } from "./field.ts";
 import { holdsNothing } from "./kinds.ts";
 
-/** What is shown only, derived or a notice is nobody's to send. The rights of the caller are asked beside this. */
+/** A field that is read-only, derived or a notice is never sent. The rights of the caller are checked separately. */
 export function isWritable(field: Field): boolean {
   return !field.readOnly && field.derived === undefined && !holdsNothing(field);
 }

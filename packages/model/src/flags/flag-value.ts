@@ -22,7 +22,7 @@ export type FlagException = {
 
 export type FlagReader = { readonly username: string; readonly profiles: readonly string[] };
 
-/** By the name of each flag that is on for somebody, its value. */
+/** By the name of each flag that is on for a reader, its value. */
 export type FeatureFlags = Readonly<Record<string, JsonValue>>;
 
 /** `false` where the flag is off for the reader; otherwise its value, which is `true` unless it names one. */

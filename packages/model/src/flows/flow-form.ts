@@ -1,5 +1,5 @@
-// The form on the page of a flow, as its tenant writes it into the payload: cards with rows of fields. Whoever fills it in has no account,
-// so it is closed: only kinds that a stranger can type, choices that stand in the form itself, and no field beside those that are named.
+// The form on the page of a flow, as its tenant writes it into the payload: cards with rows of fields. Its visitor has no account, so the
+// form is closed. It has only the fields it names, of kinds that a stranger can type. Choices stand in the form itself.
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { z } from "zod";
 import { type FieldKind, kindsIn } from "../field-kind.ts";
@@ -101,7 +101,7 @@ const partsOf = <FieldShape extends z.ZodType>(field: FieldShape) => ({
     .max(20),
 });
 
-/** What whoever opens the page is told: nothing of where the values go. */
+/** What the page shows its visitor: nothing of where the values go. */
 export const shownFlowForm = z.object(partsOf(flowField));
 export type ShownFlowForm = z.output<typeof shownFlowForm>;
 export type FlowField = z.output<typeof flowField>;

@@ -1,5 +1,5 @@
-// Which fields of a record the page of a flow may show and fill in. The page is open to whoever holds its link, so this is narrower than
-// what anybody in the house may do: business records only, and of those nothing that is kept from clients, derived or decided by the product.
+// Which fields of a record the page of a flow may show and fill in. Every holder of its link can open the page, so it has fewer rights than
+// users in the house. It opens business records only, and of those nothing kept from clients, derived or decided by the product.
 import type { Entity } from "../entity/entity.ts";
 import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";

@@ -10,7 +10,7 @@ import { readServiceAddress } from "./service-address.ts";
 
 const hostnameShape =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
-/** Everybody: only for a host where nobody signs in, because whoever frames a page can lay something over its buttons. */
+/** Every origin. Only for a host without sign-in, because a page that frames ours can lay something over its buttons. */
 const anyAncestor = "*";
 export const noAncestors = "'none'";
 const longestText = 200;
@@ -91,7 +91,7 @@ export function readHostConfig(stored: unknown): HostConfig {
   return hostConfig.parse(Object.fromEntries(settings));
 }
 
-/** What is wrong with a configuration, in words for whoever writes it; nothing when it may be kept. */
+/** What is wrong with a configuration, in words for its author; empty when it may be kept. */
 export function hostConfigProblems(config: unknown, hasSignIn: boolean): readonly string[] {
   const { data, error } = hostConfig.safeParse(config);
   if (error !== undefined)

@@ -1,4 +1,4 @@
-// What a host shows to whoever opens it. Apart from the rest of its configuration, because the page needs it before it can read a schema.
+// What a host shows to its visitors. Apart from the rest of its configuration, because the page needs it before it can read a schema.
 
 export const hostModes = [
   /** The application, with everything. */
@@ -11,7 +11,7 @@ export const hostModes = [
 
 export type HostMode = (typeof hostModes)[number];
 
-/** A mode that nobody knows, of a newer or an older release, is the ordinary one. */
+/** An unknown mode, of a newer or an older release, is treated as the ordinary one. */
 export function hostModeOf(text: unknown): HostMode {
   return hostModes.find((mode) => mode === text) ?? "application";
 }

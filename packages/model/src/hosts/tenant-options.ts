@@ -25,13 +25,13 @@ export const tenantOptions = z.strictObject({
   /** The page users see first. */
   landingPage: path.optional(),
   environment: z.enum(environmentNames).optional(),
-  /** Administrators may switch the debug mode on unless it is refused; nobody else ever may. */
+  /** Administrators may switch the debug mode on unless it is refused; other users never may. */
   allowDebugMode: z.boolean().optional(),
   /** Takes the token of a session in the address of a download, for clients that know nothing else. */
   allowOpenQueryToken: z.boolean().optional(),
   /** In seconds: a single sign-on that ends sooner is renewed. */
   refreshTokenAutoRenewExpiresInThreshold: z.int().min(0).max(day).optional(),
-  /** Whoever has no second factor sets one up before a session is opened. */
+  /** A user without a second factor sets one up before a session is opened. */
   requiresSecondFactor: z.boolean().optional(),
   /** What users agree to before they come in, again with each new version. */
   termsOfServices: z

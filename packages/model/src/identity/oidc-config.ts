@@ -38,7 +38,7 @@ export const oidcConfig = z.strictObject({
   /** Which of its own sources the provider asks. */
   connection: text.optional(),
   acrValues: text.optional(),
-  /** The claim that names the user the first time somebody comes; without it only those who are linked already sign in. */
+  /** The claim that names the user at the first sign-in. Without it only users who are linked already sign in. */
   linksBy: z
     .string()
     .regex(/^[A-Za-z][\w:/.-]{0,199}$/)

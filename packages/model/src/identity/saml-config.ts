@@ -16,9 +16,9 @@ const address = z
   .refine((text) => readServiceAddress(text) !== undefined, "must be an https address");
 
 const settings = {
-  /** What a subject is known by: a name made for this service, or an address that the provider gives to nobody else later. */
+  /** What identifies a subject: a name made for this service, or an address that the provider never gives to another subject. */
   nameIdFormat: z.enum(["persistent", "emailAddress"]).default("persistent"),
-  /** The attribute that names the user the first time somebody comes; without it only those who are linked already sign in. */
+  /** The attribute that names the user at the first sign-in. Without it only users who are linked already sign in. */
   linksBy: text.optional(),
   /** Whether a sign-in there stands for our second factor. */
   isSecondFactorTrusted: z.boolean().default(false),

@@ -1,4 +1,4 @@
-// Lists of entities. Nobody writes them: they are made of all that are declared, so that a new one is in them at once.
+// Lists of entities. They are generated from all declared entities, so that a new one is in them at once.
 import { type List, list } from "../list.ts";
 import { words } from "../words.ts";
 

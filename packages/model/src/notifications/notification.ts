@@ -3,7 +3,7 @@
 export const notificationKinds = [
   /** A record names the user who is told. */
   "assigned",
-  /** Somebody else has moved a record of the user on. */
+  /** Another user has moved a record of the user on. */
   "moved",
   /** Work the user has started is over. */
   "finished",

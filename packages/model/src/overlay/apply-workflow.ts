@@ -78,8 +78,8 @@ function ownInitialStatus(
 }
 
 /**
- * Whoever runs what runs by itself cannot be narrowed, nor be made to wait: it is a rule that something happens. What may be secret is
- * told to no script.
+ * The actors of an automatic transition cannot be narrowed, and it cannot be made to wait: it is a rule that something happens. What may be
+ * secret is reported to no script.
  */
 function changedTransition(transition: Transition, change: TransitionChange): Transition {
   const { guards = [], profiles: wished, fourEyes } = transition.auto === undefined ? change : {};
@@ -97,7 +97,7 @@ function changedTransition(transition: Transition, change: TransitionChange): Tr
   };
 }
 
-/** Those of the product whom the tenant names too; what runs by itself stays, and nobody at all is no wish. */
+/** The product's actors that the tenant names too. The system stays. A wish that leaves no people is ignored. */
 function narrowed(
   declared: readonly Actor[] | undefined,
   wished: readonly string[] | undefined,
@@ -138,7 +138,9 @@ function ownTransition(
 /** After all of the product and all that have a place of their own. */
 const firstOwnOrder = 100_001;
 
-/** The profiles of a tenant are its own names. What runs by itself is nobody's profile, and naming only that opens it to nobody. */
+/**
+ * The profiles of a tenant are its own names. The system is not a profile: naming only that opens the transition to administrators alone.
+ */
 function ownActors(profiles: readonly string[]): readonly Actor[] {
   const people = [...new Set(profiles)].filter((profile) => profile !== "SYSTEM");
   return (people.length === 0 ? ["ADMIN"] : people) as readonly Actor[]; // names of a tenant's profiles are open

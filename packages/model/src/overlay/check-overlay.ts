@@ -46,7 +46,7 @@ export function checkOverlay(declared: Model, sent: unknown, previous?: Overlay)
     : { problems: problems.slice(0, problemsMaxCount) };
 }
 
-/** Nobody corrects more at a time, and a body full of nonsense is not answered by a larger one. */
+/** More problems are not corrected at a time, and a large invalid body must not produce an even larger answer. */
 const problemsMaxCount = 1_000;
 
 function entityProblems({ declared, model, overlay, previous }: Check): readonly OverlayProblem[] {

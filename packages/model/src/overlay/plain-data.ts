@@ -1,9 +1,9 @@
-// What everything that reads an overlay must be careful about: objects that somebody else still holds, wishes that say nothing,
-// and keys whose order a database does not keep.
+// What every reader of an overlay must handle: objects that other code still holds, wishes that say nothing, and keys whose order a
+// database does not keep.
 
 /**
- * A copy that shares nothing with the original, so that freezing it or changing the original harms nobody. Its keys are in the
- * order of their names, because a stored object does not keep the order they were written in.
+ * A copy that shares nothing with the original, so that freezing it or changing the original has no side effects. Its keys are sorted by
+ * name, because a stored object does not keep the order they were written in.
  */
 export function copyOf<Value>(value: Value): Value {
   return plainCopy(value) as Value; // the same keys and values, each level anew

@@ -16,7 +16,7 @@ export type MenuEntry = {
 export type MenuCount = {
   /** A GET address of the API that answers how many there are. */
   readonly path: string;
-  /** They wait for somebody, and are shown so. */
+  /** They wait for a user's action, and are shown so. */
   readonly needsAction?: true | undefined;
 };
 

@@ -23,7 +23,7 @@ export type MenuGroup = {
   readonly label: string;
   /** Any one of them; administrators see every group. Without any, it is for everybody. */
   readonly profiles?: readonly string[];
-  /** The feature it belongs to: whoever does not have that, administrators too, does not see it. */
+  /** The feature it belongs to: users without it do not see the group, administrators included. */
   readonly featureFlag?: string;
   readonly links: readonly MenuLink[];
   /** The lists of what the tenant has described itself stand in it, behind its links. */
@@ -31,7 +31,7 @@ export type MenuGroup = {
 };
 
 const { OFFICER: officer = [], ACCOUNTANT: accountant = [] } = defaultBundles;
-/** Held by nobody: such a group is for administrators. */
+/** No profile: such a group is for administrators. */
 const administrators: readonly string[] = [];
 
 /** For those who work in the house. */

@@ -41,7 +41,7 @@ export const pageOptions = z.strictObject({
   hideTransitions: z.boolean().optional(),
   hideRunBilling: z.boolean().optional(),
   hideOnboarding: z.boolean().optional(),
-  /** Where the advanced search opens for whoever has not chosen. */
+  /** Where the advanced search opens for users who have not chosen. */
   advancedSearchInModal: z.boolean().optional(),
   /** Selected rows can be copied, and copied rows pasted. */
   offerCopyAndPaste: z.boolean().optional(),

@@ -6,7 +6,7 @@ import type { FeatureFlags } from "../flags/flag-value.ts";
 import { own } from "../own-value.ts";
 import { type Caller, holdsLevel, mayRead, mayWrite } from "../permission/permission.ts";
 
-/** Whoever is signed in, administrators from a level on, or whoever may read or write what the page works on. */
+/** Every signed-in user, administrators from a level on, or users who may read or write what the page works on. */
 type PageAccess =
   | "session"
   | { readonly level: AdminLevel }
@@ -20,9 +20,9 @@ export type Page = {
   readonly label: string;
   /** A name of the icon set, dashed. */
   readonly icon: string;
-  /** Who may open it by its address alone; whoever has it in the menu may as well. */
+  /** Who may open it by its address alone; users who have it in the menu may too. */
   readonly access: PageAccess;
-  /** The feature it belongs to: whoever does not have that has no such page. */
+  /** The feature it belongs to: for users without it there is no such page. */
   readonly featureFlag?: string;
   /** The letter that opens it after G; no two pages or lists share one. */
   readonly goKey?: string;

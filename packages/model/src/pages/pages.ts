@@ -1,4 +1,5 @@
-// Every page that no entity brings along: one line each. Whoever builds one sets `isBuilt`; menu, reachable addresses and palette follow.
+// Every page that no entity brings along: one line each. The developer of a page sets `isBuilt`; menu, reachable addresses and palette
+// follow.
 import type { Page } from "./page.ts";
 
 const administrators = { level: "admin" } as const;

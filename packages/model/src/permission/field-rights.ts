@@ -66,7 +66,7 @@ export function restrictedPaths(caller: Caller, entity: Entity): RestrictedPaths
   return restricted;
 }
 
-/** What a caller may do with the field at a path. Element numbers do not matter; what is no path is nobody's. */
+/** What a caller may do with the field at a path. Element numbers do not matter. An invalid path gives no access. */
 export function accessTo(restricted: RestrictedPaths, path: string): FieldAccess {
   const steps = parsePath(path);
   if (steps === undefined) return "none";

@@ -13,7 +13,7 @@ export type Caller = {
   /** No account: the product itself writes or reads, bound by its rules and by no permission. A request never becomes one. */
   readonly kind?: "product";
   readonly username: string;
-  /** Who really sits there, when somebody acts as this user. */
+  /** The user who really acts, while impersonating this user. */
   readonly impersonatedBy?: string;
   /** The script that acts for this user, and who wrote and published it. */
   readonly script?: ActingScript;
@@ -127,7 +127,7 @@ export function mayRead(caller: Caller, entity: Entity): boolean {
   return isWithinTenancy(caller, entity) && readChecks(entity).some((check) => may(caller, check));
 }
 
-/** Nobody writes what the product alone keeps, administrators included. */
+/** What the product alone keeps is written by no user, administrators included. */
 export function mayWrite(caller: Caller, entity: Entity): boolean {
   if (entity.writing !== "open" || !isWithinTenancy(caller, entity)) return false;
   return writeChecks(entity).some((check) => may(caller, check));

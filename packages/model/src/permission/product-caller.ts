@@ -1,10 +1,10 @@
-// The product as a caller: what it reads and writes by itself, or for somebody in a step of theirs that does more than they may type.
+// The product as a caller: what it reads and writes by itself, or for a user whose step does more than the user may type.
 import type { Caller } from "./permission.ts";
 
-/** Where nobody has asked for it: its own schedules and what follows from a message. No account can have this name. */
+/** Without a user's request: the product's own schedules and what follows from a message. No account can have this name. */
 export const systemUsername = "SYSTEM";
 
-/** For somebody, whose name stands on what is written; without one, for nobody. */
+/** For a user, whose name stands on what is written. Without one, for the product by itself. */
 export function productCaller(
   asker: Pick<Caller, "username" | "impersonatedBy" | "script"> = { username: systemUsername },
 ): Caller {

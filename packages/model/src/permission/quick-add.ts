@@ -5,7 +5,7 @@ const writeUsers = { name: "write /api/core/users" } as const;
 
 const individual = "I";
 
-/** An account is made for a human being, by whoever may make accounts, unless the page says that it makes none. */
+/** An account is offered for an individual, to callers who may create accounts. The page may say that it makes none. */
 export function offersUserAccount(
   caller: Caller,
   person: { readonly type: string; readonly isUser?: boolean | undefined },

@@ -53,8 +53,8 @@ export function writeReach(caller: Caller, entity: Entity): Reach {
 }
 
 /**
- * What is attached to a record and reached through it: whoever may read or write the record may do the same with what hangs on
- * it, each profile as far as what is attached lets it.
+ * What is attached to a record and reached through it. A caller who may read or write the record may do the same with its attachments. For
+ * each profile, the attached entity may limit this.
  */
 export function attachedReach(
   caller: Caller,
@@ -119,10 +119,12 @@ function reachOfGrant(caller: Caller, entity: Entity, { profile }: Grant): Reach
   return { anyOf: terms.map((term) => (where.length === 0 ? term : { ...term, where })) };
 }
 
-/** Whoever works in the house reaches all, but what is opened by another record through that one, or by being named for it. */
+/**
+ * Users who work in the house reach all records. What is opened by another record, they reach through that record, or where it names them.
+ */
 function reachOfHouse({ username }: Caller, { owner, tells }: Entity): Reach {
   if (owner === undefined || owner === "mentioned") return "all";
-  // An empty name would find the records that name nobody.
+  // An empty name would find the records that name no user.
   const named =
     username.trim() === "" ? [] : (tells?.users ?? []).map((path) => ({ path, equals: username }));
   return { anyOf: [{ isOwnerWithin: true, isOfHouse: true }, ...named] };
@@ -149,7 +151,7 @@ function termOf(caller: Caller, entity: Entity, path: string, profile: ScopedPro
   }
   const ownPerson = profile === "PARTNER" ? caller.partnerRegistration : caller.personRegistration;
   const equals = named === "user" ? caller.username : ownPerson;
-  // An empty name would find the records that name nobody.
+  // An empty name would find the records whose field is empty.
   return equals === undefined || equals.trim() === "" ? undefined : { path, equals };
 }
 

@@ -1,5 +1,5 @@
-// Values of a choice that not everybody gives: a person becomes an organization only by whoever may write organizations, and only at once.
-// Forms leave them out by the same function that refuses them on saving.
+// Values of a choice that only some users may give. A person becomes an organization only by a user who may write organizations, and only
+// at once. Forms leave these values out by the same function that rejects them on saving.
 import type { Field } from "../fields/field.ts";
 import { own } from "../own-value.ts";
 import { type Caller, may } from "./permission.ts";

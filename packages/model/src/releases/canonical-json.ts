@@ -1,5 +1,5 @@
-// One way to write a value as text: names in order, two spaces, a line end last. Equal values have equal bytes, whoever wrote them and
-// in whichever order, so that two configurations can be compared by their hashes and read line by line.
+// One way to write a value as text: names in order, two spaces, a line end last. Equal values have equal bytes, whatever their author and
+// the order they were written in. So two configurations can be compared by their hashes and read line by line.
 import type { JsonValue } from "../fields/field.ts";
 import { copyOf } from "../overlay/plain-data.ts";
 

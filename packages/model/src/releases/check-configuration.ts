@@ -1,5 +1,5 @@
 // Whether what was read from files is a configuration the product can work with: every part by the schema it is saved with, and nothing
-// beside. Each problem names the file somebody corrects.
+// beside. Each problem names the file to correct.
 import { type ZodError, type ZodType, z } from "zod";
 import { writeSchema } from "../derive/record-schema.ts";
 import { isStoredField } from "../entity/common-fields.ts";
@@ -159,5 +159,5 @@ function problemsOf(path: string, { issues }: ZodError): readonly FileProblem[] 
   }));
 }
 
-/** Of one file; nobody corrects more at a time. */
+/** Of one file: more problems are not corrected at a time. */
 const problemsMaxCount = 20;

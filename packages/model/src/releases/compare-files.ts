@@ -1,5 +1,5 @@
-// What differs between two sets of files, for somebody who decides about it: which files come, go and change, and in those that change the
-// lines, with a few around them.
+// What differs between two sets of files, for the user who decides about it. It shows which files come, go and change, and in changed files
+// the lines, with a few around them.
 import { own } from "../own-value.ts";
 import type { ConfigurationFiles } from "./configuration-files.ts";
 import { type DiffLine, lineDiff } from "./line-diff.ts";
@@ -18,7 +18,7 @@ export type FileChange = {
 };
 
 const contextLines = 3;
-/** Of one file, and of all together: nobody reads more on a screen. */
+/** Of one file, and of all together: more is not read on a screen. */
 const linesMaxPerFile = 400;
 const linesMax = 10_000;
 

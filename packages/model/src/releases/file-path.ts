@@ -1,4 +1,4 @@
-// Where a part of the configuration stands among the files. A name somebody has chosen becomes one harmless part of a path: nothing in it
+// Where a part of the configuration stands among the files. A name chosen by a user becomes one harmless part of a path: nothing in it
 // climbs, hides or separates, and no two names come to the same part.
 
 const pathMaxLength = 300;

@@ -1,5 +1,5 @@
-// Two texts line by line: which lines stay, go and come. The shortest way from one to the other (Myers, 1986), given up where the texts
-// have little in common, because then nobody reads it line by line and looking for it would take long.
+// Two texts line by line: which lines stay, go and come. The shortest way from one to the other (Myers, 1986). It gives up where the texts
+// have little in common: such a difference is not read line by line, and computing it would take long.
 
 export type DiffLine = {
   readonly kind: "same" | "added" | "removed";

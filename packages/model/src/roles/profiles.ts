@@ -30,7 +30,7 @@ export const staffProfiles: readonly Profile[] = businessProfiles.filter(
 /** Those of them who see all records of an entity; sales people see their own. */
 export const officeProfiles: readonly Profile[] = staffProfiles.filter((profile) => profile !== "SALES");
 
-/** Names no person can hold: whoever carries one as a profile gets nothing by it. */
+/** Names no person can hold: a user who carries one as a profile gains nothing by it. */
 const reservedProfiles = ["SYSTEM", "ADMIN"] as const;
 
 /** Who may run a transition: people by profile, what runs by itself, or administrators alone, who may run any. */

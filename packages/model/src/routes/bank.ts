@@ -1,5 +1,5 @@
-// The pages of the bank that are no list: moving money, reallocating it, and the overdraft of an account. Each makes a bank
-// operation that somebody else approves.
+// The pages of the bank that are no list page: moving money, reallocating it, and the overdraft of an account. Each makes a bank operation
+// that a second user approves.
 import { z } from "zod";
 import { bankOperation } from "../entities/bank/bank-operation.ts";
 import { route } from "../route.ts";

@@ -1,4 +1,4 @@
-// The global configuration of a tenant, its schedules, and the pages a flow opens to whoever holds its key.
+// The global configuration of a tenant, its schedules, and the pages a flow opens to holders of its key.
 import { z } from "zod";
 import { batch } from "../entities/script/batch.ts";
 import { jsonValue } from "../fields/json-value.ts";

@@ -1,4 +1,4 @@
-// All permissions any route or entity asks for: a name nobody asks for would look like a right and be none.
+// All permissions that a route or an entity requires. A name that is never required would look like a right and be none.
 import type { Model } from "../model.ts";
 import { permissionNames } from "../permission/permission-names.ts";
 import { fixedRoutes } from "./all-routes.ts";

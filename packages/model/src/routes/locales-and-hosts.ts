@@ -13,7 +13,7 @@ const ofHost = {
   params: z.strictObject({ hostname: z.string().min(1).max(253) }),
 } as const;
 
-/** Every field, also of a host nobody has set up: a page need not know which. */
+/** Every field, also of a host that is not set up: a page need not know which. */
 const host = z.object({
   host: z.string(),
   imp: z.string().nullish(),
@@ -54,7 +54,7 @@ export const localeAndHostRoutes = {
     tenant: "by-host",
     permission: "public",
     cost: "read",
-    /** A host nobody has set up answers what holds everywhere. */
+    /** A host that is not set up answers what holds everywhere. */
     namesNoRecord: true,
     answer: host,
   }),

@@ -1,4 +1,4 @@
-// The sessions somebody is signed in with: looked at and ended by the user, or all of them by an administrator.
+// The open sessions of a user: listed and ended by the user, or all ended by an administrator.
 import { z } from "zod";
 import { user } from "../entities/core/user.ts";
 import { route } from "../route.ts";
@@ -23,7 +23,7 @@ const ownSession = z.object({
   insertedAt: momentText,
   lastSeenAt: momentText,
   isCurrent: z.boolean(),
-  /** Whoever acts as the user there. */
+  /** The user who acts as the session's user. */
   impersonator: z.string().optional(),
 });
 

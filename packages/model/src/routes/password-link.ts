@@ -1,4 +1,4 @@
-// A new password for somebody else, by a link: apart from signing in, because who may send one is said by the entity of users.
+// A new password for another user, by a link. Apart from signing in, because the entity of users says who may send one.
 import { z } from "zod";
 import { user } from "../entities/core/user.ts";
 import { route } from "../route.ts";

@@ -4,7 +4,7 @@ import { route } from "../route.ts";
 import { fileBytes, momentText, pageQuery } from "./shapes.ts";
 
 const ofReleases = { tag: "Releases", tenant: "own", permission: { administrator: "admin" } } as const;
-/** Whoever writes one decides what everybody in the tenant works with, and does it in the own name. */
+/** The writer of a release decides what all users of the tenant work with. So it is never done while acting as another user. */
 const changing = {
   ...ofReleases,
   permission: { administrator: "mainAdmin" },
@@ -23,7 +23,7 @@ const release = z.object({
   number: z.int(),
   name: z.string(),
   note: z.string().nullish(),
-  /** Taken by somebody, imported from a file, kept before another one took its place, or found new in the night. */
+  /** Taken by a user, imported from a file, kept before another one took its place, or found new in the night. */
   origin: z.enum(["taken", "imported", "before", "nightly"]),
   /** Of an imported one, the tenant and the number its file names. */
   source: z.string().nullish(),

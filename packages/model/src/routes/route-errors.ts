@@ -32,7 +32,7 @@ function errorsOfLimits({ isNeverLimited }: Route): readonly ErrorCode[] {
 
 function errorsOfPermission({ permission, refusesImpersonation }: Route): readonly ErrorCode[] {
   if (permission === "public") return [];
-  // Whoever has a session also says in which zone they read.
+  // A signed-in caller also says in which time zone they read.
   const always: readonly ErrorCode[] = ["SESSION_EXPIRED", "INVALID_FIELD_IN_HEADERS"];
   return permission === "session" && !refusesImpersonation ? always : [...always, "FORBIDDEN"];
 }
@@ -74,7 +74,7 @@ const errorsOfValues: readonly ErrorCode[] = [
   "INVALID_STRING_FIELD",
 ];
 
-/** What is added cannot have been changed by somebody else, whatever version a copy brings along. */
+/** A new record cannot have been changed by another user, whatever version a copy brings along. */
 function errorsOfVersion({ method, params, query, body }: Route): readonly ErrorCode[] {
   const isAdding = method === "POST" && params === undefined;
   return !isAdding && (hasVersion(query) || hasVersion(body)) ? ["STALE_VERSION"] : [];

@@ -22,8 +22,8 @@ import { actionRoutes } from "./entity-action-routes.ts";
 import { routesByVerb } from "./entity-routes.ts";
 
 /**
- * What a kind of user gets: everything, only what is its own, what a parameter limits to everybody's part, a refusal by the workflow
- * of the record (409), or a refusal of the call (403; 401 for whoever is not signed in).
+ * What a kind of user gets. "yes": everything. "own": only what is its own. "part": what a parameter limits to the part open to all.
+ * "workflow": a refusal by the workflow of the record (409). "no": a refusal of the call (403; 401 without a session).
  */
 export type Cell = "yes" | "own" | "part" | "workflow" | "no";
 
@@ -40,7 +40,7 @@ const transitionPart = "/transitions/{code}";
 
 type Role = { readonly name: string; readonly account?: Omit<Account, "username"> };
 
-/** The columns. Whoever is not signed in has no account; the second holds no profile. */
+/** The columns. A visitor who is not signed in has no account; the second holds no profile. */
 export const matrixRoles: readonly Role[] = [
   { name: "anonymous" },
   { name: "signed in", account: {} },
@@ -105,8 +105,8 @@ export function permissionMatrix({ entities, workflows }: Declared = declared): 
 type Coded = { readonly code: string; readonly transitions: readonly Transition[] };
 
 /**
- * Whether whoever has this cell is let in for what is not their own account: of a user's own part only that user gets anything, and
- * of everybody's part nobody without the parameter that limits it.
+ * Whether users with this cell are let in for what is not their own account. A user's own part is open to that user alone. The part open to
+ * all needs the parameter that limits it.
  */
 export function isLetInForOthers({ permission }: Route, cell: Cell | undefined): boolean {
   const isOfUser = permission === "self" || (typeof permission === "object" && "orSelf" in permission);

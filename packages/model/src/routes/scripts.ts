@@ -11,7 +11,7 @@ import { dataOf, keyText, momentText } from "./shapes.ts";
 const one = "/api/script/scripts/{name}";
 const named = { tag: "Scripts", tenant: "own", params: z.strictObject({ name: keyText }) } as const;
 const reading = { ...named, permission: readPermission(script) } as const;
-/** Who has written a draft must be beyond doubt, so nobody does it as somebody else. */
+/** The author of a draft must be beyond doubt, so a user who acts as another writes none. */
 const writing = {
   ...named,
   permission: writePermission(script),

@@ -6,7 +6,7 @@ import { signIn, signInAnswer } from "./authentication.ts";
 import { dataOf, done, keyText, momentText } from "./shapes.ts";
 
 const own = { tag: "Sign-in", tenant: "own", permission: "session" } as const;
-/** Whoever acts as somebody else leaves no way in behind. */
+/** A user who acts as another leaves no way in behind. */
 const changing = {
   ...own,
   method: "POST",
@@ -15,7 +15,7 @@ const changing = {
   refusesImpersonation: true,
   errors: ["UNAVAILABLE_SOFTWARE"],
 } as const;
-/** Of a body whose proof may be left out by whoever has none. */
+/** For a body whose proof a user without one may leave out. */
 const proofErrors = ["MISSING_FIELD_IN_BODY", "UNAVAILABLE_SOFTWARE"] as const;
 
 const code = z.string().min(4).max(64);
@@ -79,7 +79,7 @@ export const secondFactorRoutes = {
       methods: z.array(z.string()),
       recoveryCodeCount: z.int(),
       hasPassword: z.boolean(),
-      /** The tenant lets nobody work without one. */
+      /** The tenant requires one of all its users. */
       isRequired: z.boolean(),
     }),
   }),

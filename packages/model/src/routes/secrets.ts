@@ -4,8 +4,8 @@ import { route } from "../route.ts";
 import { dataOf, done, momentText } from "./shapes.ts";
 
 /**
- * What people set. Whatever else the secret store holds is the product's own, such as the seeds of second factors: nobody sets it, and
- * nobody sees of whom there is one.
+ * The names users set. Everything else in the secret store is the product's own, such as the seeds of second factors. Users neither set it
+ * nor see who has one.
  */
 export const secretPrefix = "provider/";
 

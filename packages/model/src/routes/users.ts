@@ -27,7 +27,7 @@ export const currentUser = z.object({
   partnerRegistration: z.string().nullish(),
   orgaRegistration: z.string().nullish(),
   timeZone: z.string().nullish(),
-  /** Set while somebody else acts as this user. */
+  /** Set while another user acts as this user. */
   impersonatingTenant: z.string().nullish(),
   /** Who that is, why, and until when. */
   impersonation: z
@@ -74,12 +74,12 @@ export const userRoutes = {
     tenant: "own",
     permission: "session",
     cost: "write",
-    /** Whoever acts as a user chooses a language for the own eyes. */
+    /** A user who acts as another would choose a language for the own eyes. */
     refusesImpersonation: true,
     idempotency: "key",
     body: z.strictObject({ locale: z.enum(localeTags) }),
     answer: done,
-    /** Of somebody who works in a tenant without an account of that tenant. */
+    /** For a user who works in a tenant without an account of that tenant. */
     errors: ["ENTITY_REGISTRATION_NOT_FOUND"],
   }),
   preferences: route({

@@ -7,7 +7,7 @@ import { scriptNamePattern } from "./script-name.ts";
 export type ScriptAliases = Readonly<Record<string, string>>;
 
 const mostAliases = 500;
-/** Whoever needs more steps has lost the way. */
+/** A longer chain of aliases is a mistake. */
 const longestWay = 10;
 
 export const scriptAliasesSchema = z

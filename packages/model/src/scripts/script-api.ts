@@ -20,7 +20,7 @@ type Data = Readonly<Record<string, unknown>>;
 type Calendar = { readonly weekend?: readonly number[]; readonly holidays?: readonly Day[] };
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;`;
 
-/** Asked of the server with the rights of whoever the script runs for; the answer comes later. */
+/** Requests to the server with the rights of the user the script runs for; the answer comes later. */
 export const askedFunctions = [
   {
     name: "GET",

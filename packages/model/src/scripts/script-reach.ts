@@ -1,7 +1,7 @@
-// What a script that runs in a browser may ask of the server with the session of its reader: the API, but nothing that signs somebody in or
-// out, opens a session as another, or hands out secrets. A script that draws a page runs because somebody looks at it, so it only reads.
+// What a script that runs in a browser may ask of the server with the session of its reader. The API is open, except what signs a user in
+// or out, opens a session as another, or hands out secrets. A script that draws a page runs because a user looks at it, so it only reads.
 
-/** `draw`: the answer is shown, and nothing else may come of it. `act`: somebody has pressed a button for it. */
+/** `draw`: the answer is shown, and nothing else may come of it. `act`: the user has pressed a button for it. */
 export type ScriptPurpose = "draw" | "act";
 
 /** What these paths begin with: sessions, ways to sign in, and what is kept secret. A star stands for one part. */

@@ -1,5 +1,5 @@
-// Where somebody may be sent after signing in, or by an address that came from elsewhere: to a page of this installation and nowhere
-// else. Every place that follows such an address asks here, so that a link cannot lead a user who has just signed in to a stranger.
+// Where a user may be sent after signing in, or by an address that came from elsewhere: only to a page of this installation. All code that
+// follows such an address uses this check, so that no link leads a freshly signed-in user to a stranger.
 
 const addressMaxLength = 2_000;
 /** Deeper than any honest address is encoded. */
@@ -21,7 +21,7 @@ export function safeRedirect(address: unknown, fallback = "/"): string {
   return isPlainPath(path) ? address : fallback;
 }
 
-/** However often somebody decodes it, it stays a path below the root: no host, no way up, nothing that a terminal or log obeys. */
+/** However often it is decoded, it stays a path below the root: no host, no way up, nothing that a terminal or log obeys. */
 function isPlainPath(path: string): boolean {
   let text = path;
   for (let round = 0; round <= decodingsMax; round += 1) {

@@ -1,4 +1,4 @@
-// A token tells when it was issued, because answers overtake each other: whoever is handed two keeps the younger, by this one rule.
+// A token tells when it was issued, because answers overtake each other: a client that receives two keeps the younger, by this one rule.
 
 /** Tenant, moment of issue in milliseconds to the base of 36, and chance. */
 const shape = /^[\w-]{22}\.([0-9a-z]{9})\.[\w-]{43}$/;

@@ -1,5 +1,5 @@
-// Where a short address may lead: to a page of this installation, or with encryption elsewhere. Whoever follows one has not seen where it
-// leads, so anything odd leads nowhere, and is refused where somebody sets one up.
+// Where a short address may lead: to a page of this installation, or with encryption elsewhere. A user who follows one has not seen where
+// it leads. So anything odd leads nowhere, and is rejected when the address is set up.
 import { readServiceAddress } from "../hosts/service-address.ts";
 import { safeRedirect } from "./safe-redirect.ts";
 

@@ -109,7 +109,7 @@ type ShapeIssue = {
   readonly keys?: readonly string[];
 };
 
-/** A field that nobody declared is named itself, and not the object it stands in. */
+/** For an undeclared field, names the field itself and not the object it stands in. */
 function shapeProblems({ code, path, message, keys = [] }: ShapeIssue): readonly SettingProblem[] {
   if (code !== "unrecognized_keys") return [{ path: pathText(path), message }];
   return keys.map((name) => ({

@@ -56,7 +56,7 @@ export type ValueOfSetting<Declared> = Declared extends { readonly [held]?: infe
   ? Exclude<Value, undefined>
   : never;
 
-/** Whoever changes what these say decides about money or trust, so that two people do it. */
+/** A change of these decides about money or trust, so that two people do it. */
 const secondPersonPrefixes = ["delegation", "signature", "port", "fees", "score", "limits"] as const;
 
 type CommonDeclaration<Fields extends FieldMap> = {

@@ -1,4 +1,4 @@
-// Where an item stands among those beside it in its catalogue. Whoever has put a catalogue in order has numbered them.
+// Where an item stands among those beside it in its catalogue. The user who put a catalogue in order has numbered them.
 import { integer } from "../fields/declare.ts";
 import type { TypedField } from "../fields/typed-field.ts";
 

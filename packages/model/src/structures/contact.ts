@@ -1,4 +1,4 @@
-// Somebody to talk to at a person: an employee of a company, a relative of an individual. At most one is the default contact.
+// A contact at a person: an employee of a company, a relative of an individual. At most one is the default contact.
 import { checkbox, choice, email, phone, text, web } from "../fields/declare.ts";
 
 const identity = { personal: "identity" } as const;

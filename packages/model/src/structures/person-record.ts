@@ -1,5 +1,5 @@
-// What a person and a prospect have in common: all fields, columns and searches but those of their own workflow. They are kept
-// apart because a prospect is nobody the house does business with yet.
+// What a person and a prospect have in common: all fields, columns and searches but those of their own workflow. They are kept apart
+// because the house does no business with a prospect yet.
 import { birthDateTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import {
   checkbox,

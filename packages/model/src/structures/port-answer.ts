@@ -1,4 +1,4 @@
-// What a record keeps of the answer of a port: the product writes it, and nobody types it.
+// What a record keeps of the answer of a port: the product writes it, and people do not type it.
 import { choice, moment, ref, text, toggle } from "../fields/declare.ts";
 
 export const portAnswerFields = {

@@ -1,9 +1,9 @@
-// A number somebody is known by elsewhere: a tax number, an entry in a register, an identity document. The type of the first one
-// is what the registration of the person begins with.
+// A number by which others know a person: a tax number, an entry in a register, an identity document. The registration of the person begins
+// with the type of the first one.
 import { checkbox, choice, day, text } from "../fields/declare.ts";
 
 const identity = { personal: "identity" } as const;
-/** Whoever enters a number does not also vouch for it. */
+/** The user who enters a number does not also vouch for it. */
 const vouched = { writtenBy: ["COMPLIANCE"] } as const;
 
 export const registrationItemFields = {

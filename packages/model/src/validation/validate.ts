@@ -17,7 +17,7 @@ export type ValidationContext = {
   readonly tenant: string;
   readonly isIbanCheckSkipped?: boolean;
   readonly codesOf?: (list: string) => ReadonlySet<string> | undefined;
-  /** The record as it is stored: what was already so before is nobody's mistake now. */
+  /** The record as it is stored: a problem it already had is not reported now. */
   readonly before?: RecordData;
   /** The paths a person has been at; without it all count, as they do for everything that is no form. */
   readonly touched?: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export type ValidationContext = {
   readonly mandatory?: ReadonlySet<string>;
 };
 
-/** Nobody reads more; a list of ten thousand wrong rows does not make an answer of megabytes. */
+/** More problems are not read; a list of ten thousand wrong rows must not make an answer of megabytes. */
 const problemsMaxCount = 1_000;
 
 /** Everything that is wrong with the record, in the order of its fields. */
@@ -76,7 +76,7 @@ function problemsAt(
       const message = mandatoryProblem(field.label ?? labelOf(name));
       return [{ path, severity: "error", message, isMissing }];
     }
-    // An object that is not there has no mandatory fields, unless it only groups them or somebody asks for one.
+    // A missing object has no mandatory fields, unless it only groups them or the context asks for one.
     if (field.isGroup || (field.kind !== "list" && isAnyAskedWithin(path, place.context))) {
       const missing = nestedProblems(field, {}, name, place);
       if (missing.length > 0) return missing;
@@ -85,7 +85,7 @@ function problemsAt(
     if (value === undefined || value === null || value === "") return [];
   }
   const isUnchanged = isAsBefore(name, value, field, record, place);
-  // Inside what is unchanged nothing can be wrong now, unless somebody asks for more than was asked before.
+  // Inside what is unchanged nothing can be wrong now, unless the context asks for more than was asked before.
   if (isUnchanged && (field.fields === undefined || place.context.mandatory === undefined)) return [];
   const problem = namedProblem(name, field, value, checkOf(field, record, place));
   if (problem !== undefined) return isUnchanged ? [] : [{ path, ...problem }];
@@ -163,8 +163,8 @@ function elementsBefore(
 }
 
 /**
- * Whether an empty field must be filled. One that was empty before, under a rule that applied already then, is left alone: a
- * rule that came later does not lock old records. What somebody asks for explicitly is asked in any case.
+ * Whether an empty field must be filled. One that was empty before, under a rule that applied already then, is left alone: a rule that came
+ * later does not lock old records. What the context asks for explicitly is mandatory in any case.
  */
 function isMandatory(
   name: string,

@@ -58,15 +58,15 @@ export function commonTransitions(offered: readonly (readonly Transition[])[]): 
 export function whyNot(situation: Situation, transition: Transition): readonly Obstacle[] {
   const { state, workflow } = situation;
   const access = [...accessObstacles(situation, transition), ...handObstacles(situation, transition)];
-  // From another status nobody can tell who would be its maker or what a guard would answer.
+  // In another status, it is not known yet who would be its maker or what a guard would answer.
   if (statusLeft(transition, state.status) === undefined)
     return [wrongStatus(workflow, transition), ...access];
   return [...access, ...recordObstacles(situation, transition)];
 }
 
 /**
- * The same for the product, which moves a record in a step of somebody or by itself: nobody's permission is asked, but what takes a second
- * person, or is closed to scripts and to who acts as another user, is no more open by the detour.
+ * The same for the product, which moves a record in a step of a user or by itself. No permission is checked. But the detour does not open
+ * what needs a second person. Nor does it open what is closed to scripts or to users who act as another.
  */
 export function whyNotByProduct(situation: Situation, transition: Transition): readonly Obstacle[] {
   const { state, workflow } = situation;
@@ -122,7 +122,9 @@ function isClosedToScripts(transition: Transition): boolean {
   return fourEyes !== undefined || [refusesImpersonation, closedToScripts, isSecret].includes(true);
 }
 
-/** Nobody approves the own work, administrators included, whoever they act as. The system makes no judgement of its own. */
+/**
+ * No user approves their own work, not as an administrator and not while acting as another user. The system makes no judgement of its own.
+ */
 function isSameEyes({ fourEyes }: Transition, { state, caller }: Situation): boolean {
   if (fourEyes === undefined) return false;
   const makers = fourEyes === "NOT_CREATOR" ? state.createdBy : [...state.makers, ...state.returnedBy];

@@ -5,10 +5,10 @@ import { systemUsername } from "../permission/product-caller.ts";
 import { previousStatus, type Transition, type Workflow } from "../workflow.ts";
 import { isWithinStatus, statusLeft } from "./own-status.ts";
 
-/** Whoever moves a record: a person, or what runs by itself. */
+/** The mover of a record: a person, or the system by itself. */
 export type Mover = Caller | "SYSTEM";
 
-/** The product by itself is nobody; in a step of somebody it is that person. */
+/** The product by itself is the system; in a step of a user it is that user. */
 export function moverOf(caller: Caller): Mover {
   return caller.kind === "product" && caller.username === systemUsername ? "SYSTEM" : caller;
 }
@@ -16,13 +16,13 @@ export function moverOf(caller: Caller): Mover {
 /** A status the record left, with those who had brought it there. */
 export type Waypoint = { readonly status: string; readonly makers: readonly string[] };
 
-/** What is known of the record beside its fields. Usernames; where somebody acts as a user, both of them; of a script also its makers. */
+/** What is known of the record beside its fields. Usernames: where a user acts as another, both of them; of a script also its makers. */
 export type WorkflowState = {
   readonly status: string;
   /** Where the record was before, the latest last. */
   readonly trail: readonly Waypoint[];
   readonly createdBy: readonly string[];
-  /** Who brought it into its status; nobody when only the system had a hand in it. */
+  /** Who brought it into its status; empty when only the system had a hand in it. */
   readonly makers: readonly string[];
   /** Who took it back to this status, if that is how it came here. */
   readonly returnedBy: readonly string[];
@@ -40,16 +40,16 @@ export function started({ initialStatus }: Workflow, mover: Mover): WorkflowStat
 /**
  * The state after a transition.
  *
- * Forward steps put the status left on the trail. `$previous` takes the last one off, so that after it the record is where it
- * would be had the step not been taken. A way back or a resumption to a status named goes to the last time the record was there
- * and forgets what came after; where it never was, that is a step forward too. A reset forgets the whole way.
+ * Forward steps put the status left on the trail. `$previous` takes the last one off. After it the record is where it would be had the step
+ * not been taken. A way back or a resumption to a named status goes to the last time the record was there. It forgets what came after.
+ * Where the record never was there, that is a step forward too. A reset forgets the whole way.
  *
- * Whoever steps forward is the maker of the new status; what runs by itself is nobody, so that a step of its own does not hide
- * the person who came before it. A way back makes those again makers who were, and keeps beside them who took it. A step that
- * ends where it began adds a maker and replaces none: going round in a circle makes nobody forget who brought the record there.
+ * The mover of a step forward is the maker of the new status. The system adds no maker, so its step does not hide the person who came
+ * before it. A way back restores the makers of that time, and keeps its mover beside them. A step that ends where it began adds a maker and
+ * replaces none: a circle does not remove those who brought the record there.
  *
- * A step of a tenant within a status of the product is no step of its way: whoever brought the record there stays its maker, and
- * whoever took the detour becomes one too. What runs by itself leaves the status of the product from there.
+ * A step of a tenant within a status of the product is no step of its way. The users who brought the record there stay its makers, and the
+ * user who took the detour becomes one too. An automatic transition leaves the status of the product from there.
  */
 export function moved(state: WorkflowState, transition: Transition, mover: Mover): WorkflowState {
   const left = statusLeft(transition, state.status);
@@ -79,8 +79,8 @@ export function moved(state: WorkflowState, transition: Transition, mover: Mover
 }
 
 /**
- * The state after somebody has changed the record itself. Whoever changes what others will decide on has made it as well, and
- * before its first step is one of its creators: nobody passes the own figures by editing somebody else's record.
+ * The state after an edit of the record itself. Its editor changes what others will decide on, so the editor becomes a maker too. Before
+ * the first step the editor also becomes one of its creators. So users cannot approve their own figures by editing another user's record.
  */
 export function edited(state: WorkflowState, mover: Mover): WorkflowState {
   const eyes = eyesOf(mover);
@@ -95,8 +95,8 @@ export function targetStatus({ to }: Transition, { trail }: WorkflowState): stri
 }
 
 /**
- * Who is looking: the user, whoever acts as that user, and of a script those who made it, who may not pass later what it did for
- * somebody that never saw it. The system has no eyes, but a script that runs for it has makers.
+ * Whose eyes count: the user, the user who acts as that one, and for a script its makers. The makers may not approve later what their
+ * script did for a user who never saw it. The system has no eyes, but a script that runs for it has makers.
  */
 export function eyesOf(mover: Mover): readonly string[] {
   if (mover === "SYSTEM") return [];

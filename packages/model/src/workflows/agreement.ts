@@ -1,5 +1,5 @@
-// Agreement: the frame under which a partner or supplier works with us. It is reviewed before it is signed, because nobody
-// brings deals before compliance knows who they are.
+// Agreement: the frame under which a partner or supplier works with us. It is reviewed before it is signed, because compliance must know
+// partners before they bring deals.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

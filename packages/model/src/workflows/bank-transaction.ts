@@ -1,5 +1,5 @@
-// Bank transaction: one line of a statement on its way to the open items it pays. Money nobody recognises goes to suspense
-// the same day, so the books always equal the bank.
+// Bank transaction: one line of a statement on its way to the open items it pays. Money that is not recognised goes to suspense the same
+// day, so the books always equal the bank.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

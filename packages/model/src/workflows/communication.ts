@@ -36,7 +36,7 @@ export const communicationWorkflow = workflow("communication", {
     SEND: {
       label: words("Send", "Envoyer"),
       action: "DO",
-      // A mail that had failed may leave after all, when somebody lets it go on.
+      // A mail that had failed may leave after all, when a user retries it.
       from: ["QUEUED", "FAILED"],
       to: "SENT",
       profiles: ["SYSTEM"],

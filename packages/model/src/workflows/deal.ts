@@ -1,5 +1,5 @@
-// Deal: a financing request from the first quotation to the contract. Nobody approves what they prepared, and an approval
-// lives only as long as its validity and its quotation.
+// Deal: a financing request from the first quotation to the contract. Users do not approve what they prepared, and an approval lives only
+// as long as its validity and its quotation.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

@@ -1,4 +1,4 @@
-// A project, from proposal to delivery. Whoever proposes it does not accept it.
+// A project, from proposal to delivery. The user who proposes it does not accept it.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

@@ -1,4 +1,4 @@
-// A possible client. It ends as a person or as lost, so that nothing is sold to somebody nobody has verified.
+// A possible client. It ends as a person or as lost, so that nothing is sold to an unverified client.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

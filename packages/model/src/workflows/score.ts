@@ -1,5 +1,4 @@
-// A credit score. It ages and expires, and whoever overrides the computed grade says why, within two grades and with a
-// second person.
+// A credit score. It ages and expires. The user who overrides the computed grade says why, within two grades and with a second person.
 import { words } from "../words.ts";
 import { workflow } from "../workflow.ts";
 

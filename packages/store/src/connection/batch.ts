@@ -21,7 +21,7 @@ type RowDescription = { readonly fields: readonly { readonly name: string; reado
 export type Connection = {
   readonly client: pg.PoolClient;
   readonly known: PreparedStatements;
-  /** Something other than a refused statement has happened: nobody can tell what it would answer next. */
+  /** Something other than a refused statement has happened: the connection's next answers cannot be predicted. */
   isLost: boolean;
 };
 

@@ -1,4 +1,4 @@
-// What a failure of the database means: for the connection, for another attempt, and for whoever is waiting for an answer.
+// What a failure of the database means: for the connection, for a retry, and for the caller.
 import { AppError } from "@kontor/kernel/errors.ts";
 import pg from "pg";
 
@@ -10,9 +10,9 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Somebody else holds what we need. */
+/** Another transaction holds the lock we need. */
 const lockTimeout = "55P03";
-/** Whoever waits has to come back later: the database is stopping, out of something, or took longer than we allow. */
+/** The caller has to retry later: the database is stopping, out of something, or took longer than we allow. */
 const unavailable = new Set([
   "57014",
   "57P01",
@@ -38,7 +38,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === "40001" || error.code === "40P01");
 }
 
-/** A statement waited longer for somebody else's lock than we allow. */
+/** A statement waited longer for another transaction's lock than we allow. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === lockTimeout;
 }

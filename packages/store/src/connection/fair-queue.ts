@@ -5,7 +5,7 @@ export type FairQueueOptions = {
   /** How many may work at once, in all and of one tenant. */
   readonly workingMax: number;
   readonly workingMaxPerTenant: number;
-  /** How many may wait, in all and of one tenant. Whoever comes after them is refused at once. */
+  /** How many may wait, in all and of one tenant. Any more are rejected at once. */
   readonly waitingMax: number;
   readonly waitingMaxPerTenant: number;
 };
@@ -30,7 +30,7 @@ type Lane = { readonly tenant: string; working: number; readonly waiting: Set<Vi
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const lanes = new Map<string, Lane>();
-  /** The lanes that could start somebody, in the order of their turns. */
+  /** The lanes that could start a visitor, in the order of their turns. */
   const turns = new Set<Lane>();
   let working = 0;
   let waiting = 0;
@@ -50,7 +50,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     visitor.start();
   };
 
-  /** Puts a lane among the turns or takes it out, and forgets it when nobody of its tenant is left. */
+  /** Puts a lane among the turns or takes it out, and forgets it when its tenant has no visitor left. */
   const settle = (lane: Lane): void => {
     const canStart = lane.waiting.size > 0 && lane.working < options.workingMaxPerTenant;
     if (canStart) turns.add(lane);

@@ -1,5 +1,5 @@
-// The connections of one kind of work. Every wait has an end, one tenant holds at most a quarter of them, and whoever cannot be
-// served soon is told so at once.
+// The connections of one kind of work. Every wait has an end, and one tenant holds at most a quarter of the connections. Work that cannot
+// be served soon is rejected at once.
 import { AppError } from "@kontor/kernel/errors.ts";
 import pg from "pg";
 import type { Connection } from "./batch.ts";
@@ -16,7 +16,7 @@ export type PoolOptions = {
   readonly transactionMs: number;
   /** How long the server may take to begin one. */
   readonly connectMs: number;
-  /** How long somebody waits for a connection, and how many may. */
+  /** How long a caller waits for a connection, and how many may. */
   readonly waitMs: number;
   readonly waitingMax: number;
   readonly waitingMaxPerTenant: number;

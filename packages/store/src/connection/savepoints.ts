@@ -1,5 +1,5 @@
-// Places in a transaction that it can go back to. They travel ahead of the next statements, so that whoever sets one for each of
-// many rows pays no message for it, and one that nothing was written after is never sent.
+// Places in a transaction that it can go back to. They are sent together with the next statements. So setting one for each of many rows
+// costs no round trip, and one without later writes is never sent.
 import type { Statement } from "../statement.ts";
 
 export type Marks = {

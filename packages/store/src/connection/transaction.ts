@@ -60,7 +60,7 @@ export async function inTransaction<T>(
       throw error;
     }
   };
-  /** One after another, also when somebody does not wait. */
+  /** Statements run one after another, also when a caller does not wait for the last ones. */
   const run = (statements: readonly Statement[]): Promise<readonly Rows[]> => {
     const results = progress.latest.then(() => runNow(statements));
     progress.latest = results.catch(() => {});
@@ -123,7 +123,7 @@ async function end(connection: Connection, progress: Progress, statement: Statem
   if (hasBegun && !connection.isLost) resultsOf(await sendBatch(connection, [statement]));
 }
 
-/** The session check decides first, also when something after it failed: whoever may not pass learns nothing else. */
+/** The session check decides first, also when something after it failed: a caller who may not pass learns nothing else. */
 async function sendChecked(
   connection: Connection,
   opening: readonly Statement[],

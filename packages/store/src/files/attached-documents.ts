@@ -70,7 +70,7 @@ export async function lockAttached(
   return rows.map(storedRecordOf)[0];
 }
 
-/** The newest of them, for whoever looks in the middle of a write. */
+/** The newest of them, read inside the transaction of a write. */
 export async function attachedWithin(
   transaction: Transaction,
   scope: Scope,

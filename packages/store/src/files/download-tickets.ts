@@ -31,7 +31,7 @@ export async function giveTicket(
 export type UsedTicket = {
   readonly documentId: string;
   readonly caller: StoredAccount;
-  /** Whoever acted as the user when it was given. */
+  /** The user who acted as the ticket's user when it was given. */
   readonly impersonatedBy?: string;
 };
 

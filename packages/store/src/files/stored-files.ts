@@ -19,7 +19,7 @@ export type StoredFile = {
 
 export type ListedFile = StoredFile & { readonly insertedAt: string };
 
-/** Listed, and not kept before somebody says so. */
+/** Listed, and not kept until the caller says so. */
 export async function listFile(
   transaction: Transaction,
   { tenantId }: TenantScope,
@@ -46,7 +46,7 @@ export async function keepListedFile(
   return rows.length === 1;
 }
 
-/** Nobody needs the file any more: it is removed when files are cleaned up. */
+/** The file is no longer needed: it is removed when files are cleaned up. */
 export async function releaseListedFile(
   transaction: Transaction,
   { tenantId }: TenantScope,
@@ -121,8 +121,8 @@ export async function readObjects(
 }
 
 /**
- * Files nobody has kept within a day, and those whose time is over. From here on nobody can keep them any more: between looking
- * and removing they would be lost to whoever did.
+ * Files that were not kept within a day, and expired ones. From here on they cannot be kept any more: otherwise a file kept between looking
+ * and removing would be lost.
  */
 export async function condemnFiles(
   transaction: Transaction,

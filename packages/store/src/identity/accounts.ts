@@ -7,7 +7,7 @@ import type { Row, Statement } from "../statement.ts";
 export type SignInAccount = {
   readonly tenantId: string;
   readonly tenant: string;
-  /** False while the tenant is frozen: then nobody signs in to it. */
+  /** False while the tenant is frozen: then its users cannot sign in. */
   readonly isServed: boolean;
   readonly userId: string;
   readonly username: string;
@@ -20,15 +20,15 @@ export type SignInAccount = {
   readonly tenantOptions: RecordData;
 };
 
-/** Nobody comes in who is locked or whose tenant is frozen, whatever was proved. */
+/** A locked user and a user of a frozen tenant cannot enter, whatever was proved. */
 export function mayEnter({ isServed, user }: Pick<SignInAccount, "isServed" | "user">): boolean {
   return isServed && user.isLocked !== true;
 }
 
-/** For questions that are asked before there is a tenant: the wall shows nothing to whoever asks as this one. */
+/** For queries that run before there is a tenant: the wall shows nothing to this scope. */
 export const nobody: TenantScope = { tenantId: "00000000-0000-0000-0000-000000000000" };
 
-/** By the name somebody typed, or by its id. Undefined for one that is not of the tenant. */
+/** By the name the user typed, or by its id. Undefined for one that is not of the tenant. */
 export async function readAccount(
   store: Pick<ScopedStore, "read">,
   { tenantId }: TenantScope,

@@ -1,4 +1,4 @@
-// The accounts of one human: whoever is signed in as one of them may go on as another.
+// The accounts of one human: a user signed in as one of them may go on as another.
 import { withClient } from "../client.ts";
 import { newId } from "../records/new-id.ts";
 import type { TenantScope } from "../scope.ts";
@@ -30,8 +30,8 @@ export async function readContexts(
 export type LinkedAccount = { readonly tenant: string; readonly username: string; readonly name: string };
 
 /**
- * Says that these accounts are of one human, each under the name it is offered by. An account that belonged to others before leaves
- * them. For whoever runs the installation: throws for an account that does not exist.
+ * Says that these accounts are of one human, each under the name it is offered by. An account that belonged to others before leaves them.
+ * For the operator of the installation: throws for an account that does not exist.
  */
 export async function linkContexts(ownerUrl: string, accounts: readonly LinkedAccount[]): Promise<void> {
   const groupId = newId();

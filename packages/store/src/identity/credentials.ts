@@ -14,8 +14,8 @@ export function savePasswordStatement({ tenantId, userId }: UserOf, digest: stri
 }
 
 /**
- * Whether the password that was proved still holds, which it then does until the transaction ends: whoever changes it waits, and finds
- * the session that was opened meanwhile among those to end.
+ * Whether the password that was proved still holds, which it then does until the transaction ends. A change of it waits, and finds the
+ * session that was opened meanwhile among those to end.
  */
 export async function holdPassword(
   transaction: Transaction,

@@ -15,14 +15,14 @@ type StoredHost = {
   readonly config: unknown;
 };
 
-/** Undefined for a host nobody has set up. One whose tenant is frozen signs nobody in. */
+/** Undefined for a host that is not set up. One whose tenant is frozen signs no user in. */
 export async function readHost(store: ScopedStore, hostname: string): Promise<StoredHost | undefined> {
   const text = "select hostname, tenant_id::text, tenant, config::text from control.host_named($1)";
   const [[row] = []] = await store.read(nobody, [{ text, values: [hostname] }]);
   return row && storedHost(row);
 }
 
-/** What whoever runs the installation has said of a tenant, and the hosts at which its users sign in. */
+/** What the operator of the installation has said of a tenant, and the hosts at which its users sign in. */
 export type TenantFacts = {
   readonly kind?: string;
   readonly isFrozen: boolean;
@@ -68,7 +68,7 @@ type SavedHost = {
   readonly keepsTenant?: boolean;
 };
 
-/** As the owner of the database: whoever runs the installation says which tenant signs in at a host. */
+/** As the owner of the database: the operator of the installation says which tenant signs in at a host. */
 export async function saveHost(
   ownerUrl: string,
   { hostname, tenant, config, keepsTenant = false }: SavedHost,

@@ -3,7 +3,7 @@ import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 import type { Row } from "../statement.ts";
 
-/** Somebody at a provider. */
+/** A subject at a provider. */
 export type Identity = { readonly providerId: string; readonly issuer: string; readonly subject: string };
 
 export type IdentifiedUser = { readonly userId: string; readonly username: string };
@@ -18,7 +18,7 @@ export type Link = {
   readonly provenUnder: string | undefined;
 };
 
-/** One flag is enough: whoever signs in as such an account may more than those who set providers up may lend. */
+/** One flag is enough: such an account has more rights than those who set up providers may lend. */
 const isAdministrator = `coalesce(
   u.doc @@ '$.isAdmin == true || $.isMainAdmin == true || $.isSuperAdmin == true || $.canImpersonate == true', false)`;
 
@@ -47,7 +47,7 @@ export async function findIdentity(
   );
 }
 
-/** Links the subject to the user who asked for it, in place of a former link. Undefined where the subject is somebody else's. */
+/** Links the subject to the user who asked for it, in place of a former link. Undefined where another user has the subject. */
 export async function linkOwnIdentity(
   transaction: Transaction,
   { tenantId }: TenantScope,

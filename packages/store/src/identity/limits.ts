@@ -1,5 +1,5 @@
-// How often something may be tried, counted in the database so that all processes count together. An attempt is counted before it is
-// made and taken back when it was none: whoever sends many at once has no more of them than one who sends them one by one.
+// How often something may be tried, counted in the database so that all processes count together. An attempt is counted before it is made,
+// and the count is undone when it was none. So a client that sends many in parallel has no more tries than a sequential one.
 import { createHash } from "node:crypto";
 import type { ScopedStore } from "../scoped-store.ts";
 import type { Rows, Statement } from "../statement.ts";

@@ -46,7 +46,7 @@ export async function readPasskeysOf(
   return rows.map(passkeyOf);
 }
 
-/** Undefined when the tenant knows the key already, whoever has it. */
+/** Undefined when a user of the tenant has registered the key already. */
 export async function insertPasskey(
   transaction: Transaction,
   { tenantId }: TenantScope,
@@ -62,8 +62,8 @@ export async function insertPasskey(
 }
 
 /**
- * Whether the use counts: an authenticator that counts must have counted further, or somebody has a copy of it. Compared and kept
- * in one statement.
+ * Whether the use counts: an authenticator that counts must have counted further, or there is a copy of it. Compared and kept in one
+ * statement.
  */
 export async function countPasskeyUse(
   transaction: Transaction,

@@ -52,7 +52,7 @@ export async function listProviders(
   return rows.map(keptOf);
 }
 
-/** What is in force stays so; a provider that is new signs nobody in before it is taken over. */
+/** What is in force stays so; a new provider signs no user in before it is taken over. */
 export async function proposeProvider(
   transaction: Transaction,
   scope: TenantScope,

@@ -34,7 +34,7 @@ export function tenantKeysStatement({ tenantId }: TenantScope): Statement {
   };
 }
 
-/** Whoever comes second keeps the key of whoever came first. */
+/** Of two concurrent writers, the second one keeps the first one's key. */
 export function addTenantKeyStatement({ tenantId }: TenantScope, key: TenantKeyRow): Statement {
   return {
     text: `insert into tenant_keys (tenant_id, version, sealed, master_key_id)

@@ -16,7 +16,7 @@ export type SignInStepKind =
   | "saml"
   | "provider-link";
 
-/** What is kept with a step for whoever goes on with it. */
+/** What is kept with a step for the request that continues it. */
 export type StepData = Readonly<Record<string, unknown>>;
 
 export type SignInStep = {
@@ -96,7 +96,7 @@ export async function takeStep(
   return rows.map(stepOf)[0];
 }
 
-/** Uses up what somebody signed in wished for in this browser: to be known by the provider from now on. Answers whose wish it was. */
+/** Uses up the wish of a signed-in user in this browser to be known by the provider from now on. Answers whose wish it was. */
 export async function takeLinkWish(
   transaction: Transaction,
   { tenantId }: TenantScope,
@@ -111,8 +111,8 @@ export async function takeLinkWish(
 }
 
 /**
- * Counts an answer before it is compared, in a transaction of its own: whoever sends many at the same time has no more tries than
- * one who sends them one by one. False when the step has had all of them.
+ * Counts an answer before it is compared, in a transaction of its own: a client that sends many in parallel has no more tries than a
+ * sequential one. False when the step has had all of them.
  */
 export async function countStepFailure(
   store: ScopedStore,

@@ -1,4 +1,4 @@
-// The tenant behind a name, for whoever may go there.
+// The tenant behind a name, for callers who may go there.
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import type { ScopedStore } from "../scoped-store.ts";
 import type { Tenant } from "../tenants.ts";
@@ -14,7 +14,7 @@ export async function readTenantNamed(
   return row && { tenantId: String(row.id), tenant: String(row.name) };
 }
 
-/** The tenant whose user has the name; undefined for a name nobody has. */
+/** The tenant whose user has the name; undefined for a name that no user has. */
 export async function readTenantOfUsername(
   store: Pick<ScopedStore, "read">,
   username: string,

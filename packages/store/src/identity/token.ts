@@ -1,5 +1,5 @@
-// A token names its tenant and when it was issued, and proves nothing by that: the rest of it is chance. The database keeps only its
-// digest, so that whoever reads the tables cannot sign in. A forged tenant finds nothing behind its wall.
+// A token names its tenant and when it was issued, and proves nothing by that: the rest of it is random. The database keeps only its
+// digest, so that a reader of the tables cannot sign in. A forged tenant finds nothing behind its wall.
 import { createHash, randomBytes } from "node:crypto";
 import { issueTimeOf, tokenText } from "@kontor/model/session/session-token.ts";
 
@@ -23,7 +23,7 @@ export function newToken(tenantId: string, replaced?: Token): Token {
   return { text, tenantId, issuedAt, hash: digestOf(text) };
 }
 
-/** The token as somebody sent it, or undefined for what cannot be one. */
+/** The token as the client sent it, or undefined for what cannot be one. */
 export function readToken(text: string): Token | undefined {
   const issuedAt = issueTimeOf(text);
   if (issuedAt === undefined) return undefined;

@@ -1,4 +1,4 @@
-// Assertions that have signed somebody in, kept while they would still be believed: none does so twice.
+// Assertions that have signed a user in, kept while they would still be accepted: none does so twice.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 

@@ -74,7 +74,7 @@ export async function keysInFile(
   return new Set(rows.map(({ key }) => String(key)));
 }
 
-/** Those of the keys that records of the entity already have, whoever may see them. */
+/** Those of the keys that records of the entity already have, also records the caller may not see. */
 export async function takenKeys(
   transaction: Transaction,
   { tenantId }: TenantScope,

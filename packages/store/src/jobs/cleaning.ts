@@ -1,12 +1,12 @@
-// What a tenant's database need not keep any longer, deleted in pieces: requests that nobody repeats any more, links to sign in and
-// sessions that are over, old notifications, lines of scripts that have expired, jobs of the product that told nobody anything.
+// What a tenant's database need not keep any longer, deleted in pieces. These are requests that clients no longer repeat, sign-in links and
+// sessions that are over, and old notifications. Expired lines of scripts and finished jobs of the product that no record shows go too.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 
 /** By name: which rows of which table are over. Whatever is of a document or a file is cleaned with its file, elsewhere. */
 const cleanings = {
   idempotencyKeys: { table: "idempotency_keys", where: "inserted_at < now() - interval '30 days'" },
-  // Whoever has not read one for so long never will.
+  // A notification unread for so long will never be read.
   notifications: { table: "notifications", where: "told_at < now() - interval '90 days'" },
   loginTokens: { table: "login_tokens", where: "expires_at < now() - interval '1 day'" },
   // Their tokens go with them.

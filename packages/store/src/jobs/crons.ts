@@ -81,7 +81,7 @@ function cronsOf({ tenantId }: TenantScope): Statement {
   return { text, values: [tenantId] };
 }
 
-/** The schedule, held until the transaction ends; undefined when there is none or, on wish, when somebody else holds it. */
+/** The schedule, locked until the transaction ends; undefined when there is none or, if not patient, when another transaction holds it. */
 export async function lockCron(
   transaction: Transaction,
   scope: TenantScope,

@@ -1,4 +1,4 @@
-// What failed in a job, chunk by chunk: shown with the record of the job, and gone over again when somebody lets it go on.
+// What failed in a job, chunk by chunk: shown with the record of the job, and retried when a user continues the job.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 import type { Statement } from "../statement.ts";

@@ -1,5 +1,5 @@
-// What happens to the row of a job while it is worked on. Each step says which state it expects: a job that was stopped or ended
-// meanwhile is not found, and whoever asked gives up what it has done.
+// What happens to the row of a job while it is worked on. Each step says which state it expects. A job that was stopped or ended meanwhile
+// is not found, and the caller discards what it has done.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
@@ -13,7 +13,7 @@ const isOpen = "state in ('QUEUED', 'RUNNING')";
 export type OpenedTurn = { readonly job: Job; readonly starter: StoredStarter };
 
 /**
- * The job, held until the transaction ends, and whoever started it, in one message. "busy" while another transaction works on it:
+ * The job, locked until the transaction ends, and the user who started it, in one message. "busy" while another transaction works on it:
  * only one at a time does. Undefined when there is none.
  */
 export async function openTurn(
@@ -137,9 +137,9 @@ export function stopJob(transaction: Transaction, scope: TenantScope, id: string
 }
 
 /**
- * Lets it go on where it stopped or failed; after a pass with failures over the failed items, as a new pass. It still works for whoever
- * started it, with the rights that user has then: who lets it go on lends it none. Undefined unless it was stopped, failed or ended
- * with warnings.
+ * Lets it go on where it stopped or failed; after a pass with failures over the failed items, as a new pass. It still works for the user
+ * who started it, with the rights that user has then: the user who continues it lends it none. Undefined unless it was stopped, failed or
+ * ended with warnings.
  */
 export function continueJob(
   transaction: Transaction,

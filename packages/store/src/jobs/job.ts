@@ -3,7 +3,7 @@ import type { JsonValue } from "@kontor/model/fields/field.ts";
 import type { ActingScript } from "@kontor/model/permission/permission.ts";
 import type { Row } from "../statement.ts";
 
-/** QUEUED and RUNNING are open: somebody has still to do something. */
+/** QUEUED and RUNNING are open: work is still to be done. */
 export type JobState = "QUEUED" | "RUNNING" | "STOPPED" | "ERROR" | "WARNING" | "SUCCESS";
 
 /** The record people see a job as. */
@@ -15,12 +15,12 @@ export type Job = {
   readonly input: JsonValue;
   readonly state: JobState;
   readonly username: string;
-  /** Whoever acted as that user when the job was started. */
+  /** The user who acted as that user when the job was started. */
   readonly impersonatedBy: string | undefined;
   /** The script in whose hands that user was then. */
   readonly script: ActingScript | undefined;
   readonly record: JobRecord | undefined;
-  /** Counts up each time somebody lets it go on. */
+  /** Incremented each time a user continues the job. */
   readonly attempt: number;
   /** How often its items have been gone through: the second time only over those that failed in the first. */
   readonly pass: number;

@@ -10,12 +10,12 @@ import { type Job, type JobRecord, jobColumns, jobOf } from "./job.ts";
 export type NewJob = {
   readonly kind: string;
   readonly input: JsonValue;
-  /** Only one job of the tenant is ever made under it; whoever asks again is told the id of that one. */
+  /** Only one job of the tenant is ever made under it; a repeated call gets the id of that one. */
   readonly onceKey?: string;
   readonly record?: JobRecord;
 };
 
-/** Whoever starts a job: it runs with the rights this user has when it runs. `SYSTEM` is the product itself. */
+/** The starter of a job: it runs with the rights this user has when it runs. `SYSTEM` is the product itself. */
 export type JobStarter = TenantScope &
   Pick<Scope, "requestId"> & {
     readonly caller: Pick<Scope["caller"], "username" | "impersonatedBy" | "script">;

@@ -26,7 +26,7 @@ export async function readStarter(
   return starterOf(rows[0]);
 }
 
-/** Of whoever started the job. */
+/** For the user who started the job. */
 export function starterOfJobStatement({ tenantId }: TenantScope, jobId: string): Statement {
   const username = "(select j.username from jobs j where j.tenant_id = $1::uuid and j.id = $2::uuid)";
   return { text: starterText(username), values: [tenantId, jobId] };

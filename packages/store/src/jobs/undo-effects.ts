@@ -87,7 +87,7 @@ export async function countEffects(
   return new Map(rows.map(({ entity, count }) => [String(entity), Number(count)]));
 }
 
-/** Keys of those that somebody has changed since, or deleted where the job had only changed them; as many as asked for. */
+/** Keys of those that were changed since outside the job, or deleted where the job had only changed them; at most `limit`. */
 export async function changedSince(
   transaction: Transaction,
   { tenantId }: TenantScope,

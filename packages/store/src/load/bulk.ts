@@ -1,5 +1,5 @@
-// A million rows go in several times faster where no index has to be kept meanwhile. Indexes and constraints of the tables named
-// are taken down and put up again as they were, inside the transaction that loads: nobody ever sees a table without them.
+// A million rows go in several times faster where no index has to be kept meanwhile. Indexes and constraints of the tables named are
+// dropped and restored as they were, inside the transaction that loads. So no other session ever sees a table without them.
 import pg from "pg";
 
 type IndexStatements = { readonly drop: string; readonly restore: string };

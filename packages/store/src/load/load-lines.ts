@@ -71,7 +71,7 @@ async function sendLines(client: pg.Client, { tenantId, lines }: LinesOfTenant):
     size = 0;
     await sending;
     sending = sendTables(client, taken);
-    // Whoever waits for it hears of a failure; until then it must not end the process.
+    // The next `await` of it receives a failure; until then the rejection must not end the process.
     sending.catch(() => {});
   };
   for (const _pause of lines(push)) {

@@ -47,7 +47,7 @@ async function loadTenant(client: pg.Client, { tenantId, model, groups }: Loaded
   const flush = async (): Promise<void> => {
     await sending;
     sending = sendTables(client, buffers.take());
-    // Whoever waits for it hears of a failure; until then it must not end the process.
+    // The next `await` of it receives a failure; until then the rejection must not end the process.
     sending.catch(() => {});
   };
   for (const group of groups) {
@@ -75,7 +75,7 @@ async function loadTenant(client: pg.Client, { tenantId, model, groups }: Loaded
   return count;
 }
 
-/** What was loaded has no messages that would bring it to whoever seals. */
+/** Loaded lines have no messages that would bring them to the consumer that seals, so they are sealed here. */
 async function sealLoaded(client: pg.Client, tenantId: string): Promise<void> {
   const text = "select id from audits where tenant_id = $1::uuid order by id";
   const { rows } = await client.query<{ id: string }>(text, [tenantId]);

@@ -1,5 +1,5 @@
-// COPY does not go through the wall between tenants, not even for the owner of a table. So the owner stands outside it while it
-// loads, inside one transaction: nobody else ever sees the table so, and what fails leaves the wall where it was.
+// COPY does not go through the wall between tenants, not even for the owner of a table. So the owner stands outside it while it loads,
+// inside one transaction. No other session ever sees the table so, and a failure leaves the wall where it was.
 import pg from "pg";
 
 /** All tables of tenants, partitions apart: rows reach those through their table. */

@@ -1,4 +1,4 @@
-// The rows of notifications: told once, read by the user they are for, and by nobody else.
+// The rows of notifications: told once, and read only by the user they are for.
 import { newId } from "../records/new-id.ts";
 import type { TenantScope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";

@@ -13,7 +13,7 @@ const snapshotShape = /^\d{1,20}:\d{1,20}:(?:\d{1,20}(?:,\d{1,20})*)?$/;
 /** More transactions at once than a server has connections for. */
 const snapshotMaxLength = 6_000;
 
-/** Whether a text that somebody sent can be one; the database refuses others. */
+/** Whether a text that a client sent can be one; the database rejects others. */
 export function isSnapshot(text: string): boolean {
   if (text.length > snapshotMaxLength || !snapshotShape.test(text)) return false;
   const [low = "", high = "", list = ""] = text.split(":");

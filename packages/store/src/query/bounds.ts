@@ -26,7 +26,7 @@ export function momentsOfDay(day: string, timeZone: string): readonly [string, s
   return [momentText(startOfDay(date, timeZone)), momentText(startOfDay(date.add({ days: 1 }), timeZone))];
 }
 
-/** Before the first day of the calendar and after its last one, a zone may lie in a year nobody writes. */
+/** Before the first day of the calendar and after its last one, a zone may lie in an unwritable year. */
 function momentText(instant: Temporal.Instant): string {
   const { year } = instant.toZonedDateTimeISO("UTC");
   if (year < 1) return "-infinity";

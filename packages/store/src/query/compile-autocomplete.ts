@@ -1,4 +1,4 @@
-// Texts that go on as somebody has begun to type: those of the searched text fields the caller may read, of records the query finds.
+// Texts that continue what the user has typed: those of the searched text fields the caller may read, of records the query finds.
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Scope } from "../scope.ts";

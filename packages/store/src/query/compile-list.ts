@@ -27,7 +27,7 @@ export const walkMax = 50_000;
 const cappedCount = 1_001;
 /** Few texts for the database to prepare, and each says how many rows are wanted, which an index order is chosen by. */
 const fetchSizes = [6, 11, 21, 26, 51, 101] as const;
-/** Of whoever goes through all pages of a list. */
+/** For callers that go through all pages of a list. */
 export const walkPageSize = 1_000;
 const largestFetch = walkPageSize + 1;
 
@@ -104,7 +104,7 @@ export function compileCount(
   );
 }
 
-/** How many there are, counted no further than told. Whoever asks goes through all of them anyway, so every row may be looked at. */
+/** How many there are, counted up to `max`. The caller goes through all of them anyway, so every row may be looked at. */
 export function compileCountUpTo(scope: Scope, entity: Entity, query: ListQuery, max: number): Statement {
   const context = queryContext(scope, entity);
   const where = whole(compileWhere(context, query));

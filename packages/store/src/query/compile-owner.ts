@@ -1,5 +1,5 @@
-// Rows that belong to a record the caller may read, which they name by entity and key. Of most entities whoever works in the house reads
-// all records: then the name alone says enough, and no other table is asked.
+// Rows that belong to a record the caller may read, which they name by entity and key. Users who work in the house read all records of most
+// entities. Then the name alone says enough, and no other table is asked.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Model } from "@kontor/model/model.ts";
 import type { Caller } from "@kontor/model/permission/permission.ts";
@@ -9,7 +9,7 @@ import { type Compiled, never } from "./compiled.ts";
 import { rawText, sourceOf } from "./path-source.ts";
 import { nestedContext, type QueryContext, tableOf } from "./query-context.ts";
 
-/** A file of a task about a message on a contract: further nobody looks. */
+/** A file of a task about a message on a contract: the chain is followed no further. */
 const chainMaxLength = 2;
 
 /** How the condition of a record within reach is put, so that this file need not know the one that asks it. */
@@ -18,7 +18,7 @@ type WithinReach = (context: QueryContext, reach: Reach) => string;
 /** What says whose a row is: the places of its name and its key, and where it is kept only while that record is there, or whether. */
 type Belonging = { readonly name: string; readonly key: string; readonly isKept: string };
 
-/** Of whoever sees only some records: the owner itself is asked for, what that one belongs to is not. */
+/** For callers who see only some records: the owner itself is checked, what that one belongs to is not. */
 export function compileOwner(context: QueryContext, within: WithinReach): Compiled {
   const row = belongingOf(context);
   if (row === undefined || context.depth > 0) return never;
@@ -29,7 +29,7 @@ export function compileOwner(context: QueryContext, within: WithinReach): Compil
   return branches.length === 0 ? never : { check: branches.join(" or ") };
 }
 
-/** Of whoever works in the house: what belongs to something that belongs to a record is reached as far as that record is. */
+/** For users who work in the house: what belongs to something that belongs to a record is reached as far as that record is. */
 export function compileOwnerOfHouse(context: QueryContext, within: WithinReach): Compiled {
   const row = belongingOf(context);
   if (row === undefined) return never;

@@ -10,7 +10,7 @@ import { allOf, always, anyOf, type Compiled, never, whole } from "./compiled.ts
 import { elementTexts, rawText, sourceOf } from "./path-source.ts";
 import { entityNamed, nestedContext, type QueryContext, tableOf } from "./query-context.ts";
 
-/** From a record to the one it names, and so on: further nobody looks. */
+/** From a record to the one it names, and so on: the chain is followed no further. */
 const depthMax = 3;
 
 /** The rows of the entity within a reach; without one, within what the caller may read. */

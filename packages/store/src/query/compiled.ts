@@ -51,7 +51,7 @@ export function anyOf(conditions: readonly Compiled[]): Compiled {
   return isNarrow ? { narrow: texts } : { check: texts };
 }
 
-/** What a record has no value for is neither true nor false to the database; to whoever asks for the opposite it is false. */
+/** What a record has no value for is neither true nor false to the database; for a caller who asks for the opposite it is false. */
 export function opposite(condition: Compiled): Compiled {
   return { check: `not coalesce(${whole(condition)}, false)` };
 }

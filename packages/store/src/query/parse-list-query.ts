@@ -120,7 +120,7 @@ function parseOrder(scope: Scope, entity: Entity, text: string | undefined): rea
   const keys = wished.length > 0 ? wished : parseSort(entity.sort);
   const unsortable = keys.find(({ field }) => !isSortable(scope, entity, field));
   if (unsortable === undefined && keys.length <= sortKeysMax) return keys;
-  // An order nobody asked for must not be refused: who may not read it has the records in the order of their keys.
+  // The default order must not be refused: a caller who may not read it has the records in the order of their keys.
   if (wished.length === 0) return [{ field: entity.key, direction: "ascending" }];
   throw new AppError("INVALID_FIELD_IN_QUERY", [unsortable?.field ?? "sort"]);
 }

@@ -1,4 +1,4 @@
-// What can be wrong with an audit, each said so that somebody can go and look: which seal, which line, and what.
+// What can be wrong with an audit, each said so that an operator can look it up: which seal, which line, and what.
 
 export type AuditProblem = {
   readonly kind: keyof typeof sentences;

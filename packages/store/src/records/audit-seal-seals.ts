@@ -88,7 +88,7 @@ function missingBetween(before: number, next: number): readonly number[] {
   return before + 1 === next - 1 ? [next - 1] : [before + 1, next - 1];
 }
 
-/** The hashes of some seals, for whoever has kept them elsewhere. */
+/** The hashes of some seals, for a verifier that has kept them elsewhere. */
 export async function hashesOf(
   client: pg.Client,
   tenantId: string,

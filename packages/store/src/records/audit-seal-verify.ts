@@ -26,7 +26,7 @@ const pauseMs = 200;
 /** So many lines are named: more say nothing more. */
 const namedMax = 1_000;
 
-/** Names are looked for in the database's own catalogue alone: whoever owns a schema could put a function of the same name there. */
+/** Names are resolved in the database's own catalogue alone: the owner of a schema could put a function of the same name there. */
 const settings = `set search_path = pg_catalog; set work_mem = '96MB'; set hash_mem_multiplier = 2; set cursor_tuple_fraction = 1;
   set timezone = 'UTC'; set datestyle = 'ISO'; set default_transaction_read_only = on`;
 
@@ -73,7 +73,7 @@ export function auditedTenants(url: string, name?: string): Promise<readonly Aud
   });
 }
 
-/** The hashes of some seals, for whoever has kept them elsewhere. */
+/** The hashes of some seals, for a verifier that has kept them elsewhere. */
 export function sealHashes(
   url: string,
   tenantId: string,
@@ -119,8 +119,8 @@ async function countLines(client: pg.Client, tenantId: string): Promise<number> 
 }
 
 /**
- * A line is due when no transaction that was there before it still writes and the delay has passed since. No clock of a line is
- * asked, because whoever puts one in can give it any time.
+ * A line is due when no transaction that was there before it still writes and the delay has passed since. The time on a line is not used,
+ * because its writer can give it any time.
  */
 async function stillUnsealed(
   url: string,

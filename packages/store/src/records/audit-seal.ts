@@ -14,12 +14,12 @@ export type Seal = {
   readonly sealedAt: string;
 };
 
-/** So many lines stand under one seal at most: whoever recomputes it holds them together. */
+/** So many lines stand under one seal at most: a verifier that recomputes it holds them in memory together. */
 const sealedLinesMax = 1_000;
 
 /**
- * Seals the lines in the order given. One that already stands under a seal is left out, so the same lines can come again; one that
- * is gone is sealed as gone, and found by whoever verifies.
+ * Seals the lines in the order given. A line that already stands under a seal is left out, so the same lines can come again. A missing line
+ * is sealed as gone, and found by the verifier.
  */
 export async function sealLines(
   store: ScopedStore,

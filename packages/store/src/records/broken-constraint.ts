@@ -1,4 +1,4 @@
-// What it means for a caller when the database refuses a write: a key that is taken, a record that others refer to, or a right that nobody
+// What it means for a caller when the database refuses a write: a key that is taken, a record that others refer to, or a right that no user
 // has here.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { constraintOf } from "../connection/failures.ts";
@@ -24,7 +24,7 @@ export function asRecordError(error: unknown, keys: readonly string[], added: re
   if (constraint === superAdministrators)
     return new AppError("FORBIDDEN", ["grant isSuperAdmin"], { cause: error });
   if ((code !== foreignKeyViolation && code !== restrictViolation) || constraint === "") return error;
-  // Somebody deleted it a moment ago, or refers to what is being deleted.
+  // Another transaction deleted it a moment ago, or refers to what is being deleted.
   if (added.length === 0)
     return new AppError("RECORD_IN_USE", [keys.join(", "), otherRecords], { cause: error });
   return constraint === "record_references_target" ? missingReferences(added) : error;

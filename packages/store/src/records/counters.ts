@@ -1,4 +1,4 @@
-// Numbers of records. Registrations come in blocks kept in the process: nobody waits for anybody, and a block that is not used up
+// Numbers of records. Registrations come in blocks kept in the process: writers do not wait for each other, and a block that is not used up
 // leaves a gap. Series that may have none take theirs inside the transaction that uses it.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
@@ -18,11 +18,11 @@ const typeLength = 3;
 
 export type Registrations = {
   /**
-   * A number for each of these records that nobody else has got. Also inside a transaction: it is taken on connections of its own, which
-   * wait for nothing but each other.
+   * A number for each of these records that no other record has got. Also inside a transaction: it is taken on connections of its own,
+   * which wait for nothing but each other.
    */
   take(scope: Scope, entity: Entity, records: readonly RecordData[]): Promise<readonly string[]>;
-  /** Somebody has typed a number before its turn came: those kept here are given up, and the next ones are looked at first. */
+  /** A user has typed a number before its turn came: the cached ones are dropped, and the next ones are checked first. */
   renew(scope: Scope, entity: Entity): void;
 };
 
@@ -93,7 +93,7 @@ export async function takeRegistrations(
   return last - count + 1;
 }
 
-/** So many numbers were given by whoever loaded the records: the next one comes after them. */
+/** The loader of the records has given so many numbers: the next one comes after them. */
 export async function skipRegistrations(
   store: ScopedStore,
   scope: Scope,
@@ -112,7 +112,7 @@ export function registrationPrefix({ name, viewOf }: Entity, record: RecordData)
   return typeof type === "string" && type.length === typeLength ? type : ownNumberType;
 }
 
-/** Numbers somebody has typed before their turn came. */
+/** Numbers users have typed before their turn came. */
 async function typedNumbers(
   transaction: Transaction,
   { tenantId }: Scope,
@@ -170,7 +170,7 @@ async function move(
   return row === undefined ? undefined : Number(row.value);
 }
 
-/** Whoever comes second finds it there: both go on with the same counter. */
+/** A concurrent second creator finds it there: both go on with the same counter. */
 async function create(transaction: Transaction, scope: Scope, series: string, start: number): Promise<void> {
   const at = new Date().toISOString();
   const { username } = scope.caller;

@@ -15,7 +15,7 @@ type Derived = {
 
 const plansMaxCount = 5_000;
 
-/** The record with every value nobody types, at any depth. A value whose source is gone is gone too. */
+/** The record with every value that is not typed, at any depth. A value whose source is gone is gone too. */
 export function withDerived({ fields }: { readonly fields: FieldMap }, record: RecordData): RecordData {
   const { own, inner } = derivedOf(fields);
   if (own.length + inner.length === 0) return record;

@@ -1,5 +1,5 @@
-// Erasing what history, audit and notifications tell of a person, for whoever answers requests for it. The lines of
-// history and audit stay, with their digests, so every chain over them still holds; the server's own role cannot do this.
+// Erasing what history, audit and notifications tell of a person, for the operator who answers requests for it. The lines of history and
+// audit stay, with their digests, so every chain over them still holds. The server's own role cannot do this.
 import { withClient } from "../client.ts";
 
 export type Erased = {

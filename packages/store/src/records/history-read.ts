@@ -1,5 +1,5 @@
-// What happened to one record, newest first. Whoever may read the record may read its history, without the changes of fields that
-// are hidden from them; what was erased with a person's data is no longer told.
+// What happened to one record, newest first. Readers of the record may read its history, without the changes of fields hidden from them.
+// What was erased with a person's data is no longer shown.
 
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import { history } from "@kontor/model/entities/core/history.ts";
@@ -69,8 +69,8 @@ function recordStatement(scope: Scope, entity: Entity, key: string): Statement {
 }
 
 /**
- * By the record's key, in an index that goes on with the date; a record that has a new key keeps the events of the old one there.
- * Another record that had the key before is somebody else's, and what happened to it is not told.
+ * By the record's key, in an index that goes on with the date. A record that has a new key keeps the events of the old one there. Another
+ * record that had the key before is a different one, and its events are not shown.
  */
 function eventsStatement(scope: Scope, entity: Entity, key: string, query: HistoryQuery): Statement {
   const { limit, offset, cursor, type } = query;

@@ -231,7 +231,7 @@ function subjectPart({ tenant }: WritePlace): string {
         where s.tenant_id = ${tenant} and s.entity = 'person' and s.key = x.subject), x.record_id)`;
 }
 
-/** The key of the person; null where the record speaks of nobody. */
+/** The key of the person; null where the record is about no person. */
 function subjectOf({ entity, record }: Event): string | null {
   const [key] = isAboutPerson(entity) ? subjectPaths.flatMap((path) => valuesAt(record, path)) : [];
   return typeof key === "string" ? key : null;

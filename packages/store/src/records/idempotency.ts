@@ -1,5 +1,5 @@
-// A request that is sent twice has one effect. The answer is kept in the transaction of the effect, so there is never one without
-// the other; whoever repeats the request gets that answer again.
+// A request that is sent twice has one effect. The answer is kept in the transaction of the effect, so there is never one without the
+// other. A client that repeats the request gets that answer again.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { isLockTimeout } from "../connection/failures.ts";
 import type { Scope } from "../scope.ts";

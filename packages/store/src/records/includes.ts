@@ -41,7 +41,7 @@ type Included = {
   readonly referenceName: string;
 };
 
-/** Records pointing to one record of a page; whoever needs more asks for them as a list. */
+/** Records pointing to one record of a page; a client that needs more reads them as a list page. */
 const relatedMax = 100;
 
 export function pageIncludes(scope: Scope, entity: Entity, names: readonly string[]): PageIncludes {

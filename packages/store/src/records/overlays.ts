@@ -55,7 +55,7 @@ export async function changeOverlay(
   }
   await saveTenantState(transaction, scope, {});
   await transaction.run(saveStatements(scope, next, overlay)).catch((error: unknown) => {
-    // Somebody saved the same version in the same moment.
+    // Another transaction saved the same version in the same moment.
     throw constraintOf(error)?.constraint === "overlays_pkey"
       ? new AppError("STALE_VERSION", [String(next)])
       : error;

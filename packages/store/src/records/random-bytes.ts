@@ -5,7 +5,7 @@ import { randomFillSync } from "node:crypto";
 const pool = Buffer.allocUnsafeSlow(4_096);
 let used = pool.length;
 
-/** A copy, which nobody else holds; `count` is small. */
+/** A copy, which no other code holds; `count` is small. */
 export function drawnBytes(count: number): Buffer {
   if (used + count > pool.length) {
     randomFillSync(pool);

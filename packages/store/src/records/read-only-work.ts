@@ -1,4 +1,4 @@
-// Looking at what would happen: any number of questions in one transaction that the database lets nobody write in.
+// Looking at what would happen: any number of queries in one transaction that the database keeps read-only.
 import type { Scope } from "../scope.ts";
 import type { ScopedStore, Transaction } from "../scoped-store.ts";
 import type { Rows, Statement } from "../statement.ts";

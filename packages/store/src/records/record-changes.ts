@@ -8,7 +8,7 @@ import { keptColumns } from "../shape/entity-shape.ts";
 /** A value that was not there, or is there no more, is left out. */
 export type Change = { readonly path: string; readonly before?: JsonValue; readonly after?: JsonValue };
 
-/** Nobody reads more in one list; the list as a whole says the same. */
+/** More are not read in one list; the list as a whole says the same. */
 const changesOfListMaxCount = 100;
 
 /** In the order of the declaration. What the store keeps and what is derived from other values is not told again. */
@@ -62,7 +62,7 @@ function change(path: string, before: JsonValue | undefined, after: JsonValue | 
   return { path, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
 }
 
-/** Nothing and null are the same to whoever reads a record. */
+/** Nothing and null are the same to a reader of a record. */
 function value(record: RecordData, name: string): JsonValue | undefined {
   return own(record, name) ?? undefined;
 }

@@ -1,5 +1,5 @@
-// Whether anything was added to, changed in or taken from the records of an entity since somebody looked: a short text that is another
-// one then. Reading it costs less than reading the records.
+// Whether records of an entity were added, changed or deleted since the last look: a short text that is another one then. Reading it costs
+// less than reading the records.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Scope } from "../scope.ts";
 import type { ScopedStore } from "../scoped-store.ts";

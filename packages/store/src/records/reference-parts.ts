@@ -21,7 +21,7 @@ export type ReferenceChange = {
   readonly newKey?: string;
 };
 
-/** The last part answers the references that mean nobody, by `id`, `field` and `key`. The product may name what the caller does not see. */
+/** The last part answers the unresolved references, by `id`, `field` and `key`. The product may name what the caller does not see. */
 export function referenceParts(
   place: WritePlace,
   scope: Scope,

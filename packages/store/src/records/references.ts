@@ -44,7 +44,7 @@ export function withoutReferences(
   });
 }
 
-/** Nobody reads more; a list of ten thousand wrong keys does not make an answer of megabytes. */
+/** More are not read; a list of ten thousand wrong keys must not make an answer of megabytes. */
 const missingMaxCount = 1_000;
 
 /** What cannot be seen does not exist: the same words for both. */

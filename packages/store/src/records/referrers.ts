@@ -36,7 +36,7 @@ export async function refuseIfReferred(
 }
 
 /**
- * The same before the key of a record changes. Nobody can begin to refer to it until the transaction ends: the database holds
+ * The same before the key of a record changes. No other transaction can begin to refer to it until this one ends: the database holds
  * references to the record, but not to its key. `references` are those it makes afterwards, perhaps still to its own old key.
  */
 export async function refuseRenaming(

@@ -58,7 +58,7 @@ async function batchOf(
   return rows.map(storedRecordOf);
 }
 
-/** The version stays: nobody has changed the record. */
+/** The version stays: no user has changed the record. */
 function rewritten(
   { tenantId }: TenantScope,
   entity: Entity,

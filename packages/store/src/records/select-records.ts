@@ -1,5 +1,5 @@
-// Records the product looks up while it writes: by their keys, by what they refer to, and by what the database has an index for. Whoever asks
-// is the product, so the rights of a caller do not matter.
+// Records the product looks up while it writes: by their keys, by what they refer to, and by what the database has an index for. The caller
+// is the product, so the rights of a user do not matter.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import { compileCondition } from "../query/compile-condition.ts";
@@ -29,7 +29,7 @@ export type SelectionPage = {
   /** The key the page begins behind. */
   readonly after?: string;
   readonly limit: number;
-  /** Until the transaction ends nobody else changes them. Waits for whoever holds one. */
+  /** Locks them until the transaction ends. Waits for other transactions that hold one. */
   readonly isHeld?: boolean;
 };
 

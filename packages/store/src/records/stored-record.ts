@@ -83,7 +83,7 @@ function storableInner(fields: FieldMap, value: JsonValue | undefined): JsonValu
   return isObject(value) ? (storable(fields, value) as JsonValue) : value;
 }
 
-/** Nothing and null are the same to whoever reads a record, so only one of them is kept. */
+/** Nothing and null are the same to a reader of a record, so only one of them is kept. */
 function withoutNothing(record: RecordData): RecordData {
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined && value !== null),

@@ -1,5 +1,5 @@
-// Several records at once, with where they are in their workflow: a selection somebody asks what can be done with, and what the
-// product itself looks up while it writes.
+// Several records at once, with where they are in their workflow: a selection whose possible steps a user asks for, and what the product
+// itself looks up while it writes.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { DocumentOf } from "@kontor/model/entity/typed-entity.ts";
 import { type Reach, readReach } from "@kontor/model/permission/record-scope.ts";

@@ -1,6 +1,6 @@
-// A whole list, page after page, for whoever writes it into a file: the query of the list with its filters, order, reach and rights, and
-// never more than one page in memory. Each page is a statement of its own, so a long file holds no connection and no old row versions;
-// a record that changes its place in the order meanwhile may be met twice or not at all.
+// A whole list, page after page, for a writer of a file: the query of the list with its filters, order, reach and rights, and never more
+// than one page in memory. Each page is a statement of its own, so a long file holds no connection and no old row versions. A record that
+// changes its place in the order meanwhile may be met twice or not at all.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { compileCountUpTo, walkPageSize } from "../query/compile-list.ts";
 import type { ListQuery } from "../query/parse-list-query.ts";

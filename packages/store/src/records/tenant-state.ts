@@ -17,11 +17,13 @@ export type TenantState = {
   readonly permissions: PermissionsByProfile;
   readonly bundles: Bundles;
   readonly options: RecordData;
-  /** Counts the changes of scripts, so that nobody runs one that is no longer in force. */
+  /** Counts the changes of scripts, so that no process runs one that is no longer in force. */
   readonly scriptVersion: number;
 };
 
-/** With what only some requests ask for, and the number of its changes, for whoever must not go over those of others. */
+/**
+ * With what only some requests ask for, and with the number of its changes. Writers need it so as not to overwrite the changes of others.
+ */
 export type VersionedTenantState = TenantState & {
   readonly scriptAliases: ScriptAliases;
   readonly version: number;
@@ -110,7 +112,7 @@ export async function saveTenantState(
   await transaction.run([statement]);
 }
 
-/** Whoever is asked for a script from the next request on finds what this transaction leaves. */
+/** From the next request on, a process that is asked for a script finds what this transaction leaves. */
 export async function countScriptChange(transaction: Transaction, scope: TenantScope): Promise<void> {
   const { permissions, bundles } = newTenantState();
   await transaction.run([

@@ -1,5 +1,5 @@
-// Words that no record of a tenant holds any more. A writer who finds a word known does not write it again, so whoever forgets one
-// has to look once more after all writers of that moment are done, and to put back what they relied on.
+// Words that no record of a tenant holds any more. A writer that finds a word known does not write it again. So the process that forgets
+// one must look once more after all writers of that moment are done. It restores what they relied on.
 import type { TenantScope } from "../scope.ts";
 import type { Transaction } from "../scoped-store.ts";
 import { kindOfWord } from "../shape/word-rows.ts";
@@ -22,7 +22,7 @@ export async function forgetUnusedWords(
   ]);
 }
 
-/** Puts back every word of the entity that records hold and nobody knows. */
+/** Restores every word of the entity that records hold and `tenant_words` lacks. */
 export async function restoreWords(
   transaction: Transaction,
   { tenantId }: TenantScope,

@@ -17,7 +17,7 @@ import { changedPart, placeOf, refuseRepeated, refuseStale, runWrite, storedOf }
 import { sideParts, type WritePlace } from "./side-rows.ts";
 import { completeRecord, type StoredRecord } from "./stored-record.ts";
 
-/** In the order given. All of them, or STALE_VERSION with the version of the first that somebody else has changed. */
+/** In the order given. All of them, or STALE_VERSION with the version of the first that another writer has changed. */
 export async function updateRecords(
   transaction: Transaction,
   scope: Scope,

@@ -1,5 +1,5 @@
-// Usernames are unique over all tenants, because whoever signs in names no tenant. They are compared in their searchable form: nobody
-// may be mistaken for somebody who differs by an accent.
+// Usernames are unique over all tenants, because users who sign in name no tenant. They are compared in their searchable form: users must
+// not be confused whose names differ only by an accent.
 import { usernameDomain } from "@kontor/kernel/identifier/username.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import type { TenantScope } from "../scope.ts";
@@ -7,8 +7,8 @@ import type { Transaction } from "../scoped-store.ts";
 import { nameLock } from "./named-locks.ts";
 
 /**
- * Whether the name is free and the tenant's from now on; not said is whose it is otherwise. A name that ends with the name of another
- * tenant is that one's: whoever signs in with it is looked for there.
+ * Whether the name is free and the tenant's from now on. If it is taken, the owner is not disclosed. A name that ends with the name of
+ * another tenant belongs to that tenant: its sign-ins are looked up there.
  */
 export async function claimUsername(
   transaction: Transaction,
@@ -30,7 +30,7 @@ export async function claimUsername(
   return claim?.is_claimed === true;
 }
 
-/** With it goes whatever was given to the name, here and in other tenants: another account of the same name is somebody else. */
+/** With it goes whatever was given to the name, here and in other tenants: another account of the same name is a different user. */
 export async function releaseUsername(transaction: Transaction, username: string): Promise<void> {
   const used =
     "set used_at = now() where tenant_id = (select app_tenant()) and username = $1 and used_at is null";

@@ -1,5 +1,5 @@
 // All rows that make the configuration of a tenant, read in one round trip: its overlay, its state and the records of entities that are
-// configuration. Whoever is about to write them holds them until the transaction ends.
+// configuration. A caller that will write them locks them until the transaction ends.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Overlay } from "@kontor/model/overlay/overlay.ts";
 import { configurationEntities, isConfigurationRecord } from "@kontor/model/releases/configuration.ts";
@@ -22,7 +22,7 @@ export type ConfigurationRows = {
 /** Reads of a store or of a transaction; only the latter can hold rows. */
 type Run = (statements: readonly Statement[]) => Promise<readonly Rows[]>;
 
-/** Of one entity: whoever has more is told so, and nothing is left out unseen. */
+/** Of one entity: a tenant with more gets an error, so that nothing is left out unseen. */
 export const recordsMaxCount = 5_000;
 
 export async function readConfigurationRows(

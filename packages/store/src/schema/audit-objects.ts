@@ -1,7 +1,7 @@
 // What else can show rows past the wall: views, copies, functions that run as their owner, rights for everybody, extensions.
 import type { AuditQuery } from "./audit-query.ts";
 
-/** Each was read by somebody: it answers one question and takes no tenant from a caller who acts for one. */
+/** Each was reviewed: it answers one question and takes no tenant from a caller who acts for one. */
 const reviewedDefiners = [
   "control.change_own_host",
   "control.claim_username",

@@ -5,7 +5,7 @@ import { type AuditQuery, tenantTables } from "./audit-query.ts";
 /** As the catalogue writes the one condition that keeps tenants apart. */
 const wall = "(tenant_id = ( SELECT app_tenant() AS app_tenant))";
 
-/** Each was read by somebody: the relay reads the messages of all tenants, in the order of their commits. */
+/** Each was reviewed: the relay reads the messages of all tenants, in the order of their commits. */
 const reviewedIndexes = "('outbox_by_order')";
 const reviewedPolicies = `('outbox', 'relay', 'r', 'true', 'kontor_worker'), ('outbox', 'relay_cleaning', 'd', 'true', 'kontor_worker')`;
 

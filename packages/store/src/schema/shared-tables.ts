@@ -1,5 +1,5 @@
-// The tables that are not derived from an entity. They are written by hand in migrations; what is stated here is only which they
-// are, and which of them nobody changes once a row is there.
+// The tables that are not derived from an entity. They are written by hand in migrations. This file only states which they are, and which
+// of them have rows that never change.
 
 /** Filled through the wall like any other, never changed. */
 const appendOnlyTables = [

@@ -1,5 +1,5 @@
-// Whoever acts as somebody, looked up in the own tenant: as soon as that session is ended, that account locked or its right taken
-// away, acting as others is over too.
+// The user who acts as another, looked up in the own tenant. Acting as others ends as soon as that session is ended, that account is locked
+// or its right is revoked.
 
 import { newToken, type Token } from "../identity/token.ts";
 import type { ScopedStore } from "../scoped-store.ts";
@@ -10,7 +10,7 @@ import { defaultSessionTimes, interval, type SessionTimes } from "./session-time
 /** Only the flags that decide. */
 export type Impersonator = { readonly isSuperAdmin: boolean; readonly canImpersonate: boolean };
 
-/** Undefined when the own session was ended or the account is locked. That nobody uses the own session meanwhile does not end it. */
+/** Undefined when the own session was ended or the account is locked. That the own session is idle meanwhile does not end it. */
 export async function readImpersonator(
   store: Pick<ScopedStore, "read">,
   { tenantId, sessionId }: Impersonation,
@@ -24,7 +24,7 @@ export async function readImpersonator(
   return row && { isSuperAdmin: row.is_super_admin === true, canImpersonate: row.can_impersonate === true };
 }
 
-/** Whoever works as somebody else is at work: the own session is there to go back to. */
+/** A user who acts as another is active: the own session must be there to go back to. */
 export async function keepImpersonatorSeen(
   store: ScopedStore,
   { tenantId, sessionId }: Impersonation,

@@ -14,7 +14,7 @@ export type OpenSession = {
   readonly lastSeenAt: string;
   readonly address?: string;
   readonly userAgent?: string;
-  /** Whoever acts as the user there. */
+  /** The user who acts as the session's user. */
   readonly impersonator?: string;
 };
 
@@ -34,7 +34,7 @@ export async function listSessions(
   return rows.map(openSessionOf);
 }
 
-/** Answers whether there was one: nobody ends a session of somebody else by its id. */
+/** Answers whether there was one: users cannot end a session of another user by its id. */
 export async function revokeOwnSession(
   transaction: Transaction,
   username: string,
@@ -49,9 +49,9 @@ export async function revokeOwnSession(
 }
 
 /**
- * Ends every session of the user, but for one where it is told, and every sign-in that waits for something: it would open one. What
- * the user does as somebody else in another tenant ends with the session it was begun from. To be called wherever what proved the
- * user counts no longer: a lock, a second factor that is gone. A session that is being opened is waited for, to end it too.
+ * Ends every session of the user except `except`, and every pending sign-in, because it would open one. What the user does as another user
+ * in another tenant ends with the session it was begun from. Call it wherever the user's proof is no longer valid: a lock, a removed second
+ * factor. A session that is being opened is waited for, to end it too.
  */
 export async function revokeSessionsOf(
   transaction: Transaction,

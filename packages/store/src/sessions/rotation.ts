@@ -1,5 +1,5 @@
-// One token of a session takes the place of another. The new one is issued while the old one stays good, and only its use ends the
-// old one: an answer that is lost on its way logs nobody out.
+// One token of a session takes the place of another. The new one is issued while the old one stays good, and only its use ends the old one:
+// an answer that is lost on its way logs no user out.
 
 import { newToken, type Token } from "../identity/token.ts";
 import type { ScopedStore } from "../scoped-store.ts";
@@ -20,9 +20,9 @@ export async function rotateToken(
 }
 
 /**
- * The row of the session is changed only where its latest token is older by the pause: so one of many wins, and each token is
- * younger than all before it, also where the clocks of two processes differ. A successor nobody came back with for as long as a
- * session may be idle is forgotten, so that they do not pile up where somebody never takes one.
+ * The row of the session is changed only where its latest token is older by the pause. So one of many wins. Each token is younger than all
+ * before it, also where the clocks of two processes differ. A successor is forgotten once it is unused for as long as a session may be
+ * idle, so that unused ones do not pile up.
  */
 function rotationStatement(token: Token, successor: Token, times: SessionTimes): Statement {
   const { add, values } = parameters();

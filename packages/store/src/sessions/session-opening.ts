@@ -6,7 +6,7 @@ import { type Parameters, parameters } from "../statement.ts";
 import { isServedTenant } from "./session-statements.ts";
 import { defaultSessionTimes, interval } from "./session-times.ts";
 
-/** Whoever really sits there, and the own session to go back to. */
+/** The user who really acts, and the own session to go back to. */
 export type Impersonation = {
   readonly username: string;
   readonly tenant: string;
@@ -46,7 +46,7 @@ export type OpenedSession = { readonly token: Token; readonly username: string; 
 /** Browsers say long things of themselves. */
 const userAgentMaxLength = 400;
 
-/** A locked user gets none, nor does anybody of a frozen tenant. Whoever ends all sessions of the user waits for this one. */
+/** A locked user gets none, nor does a user of a frozen tenant. Ending all sessions of the user waits for this statement. */
 export function openStatement(username: string, token: Token, opening: SessionOpening): Statement {
   const place = parameters();
   const user = place.add(username);

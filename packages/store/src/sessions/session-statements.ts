@@ -26,13 +26,13 @@ const sessionColumns = `s.id::text as session_id, s.user_id::text, s.method, s.i
     s.impersonator_username, s.impersonator_tenant, s.impersonator_tenant_id::text, s.impersonator_session_id::text,
     s.impersonation_reason`;
 
-/** Whoever only listens follows the session; whoever asks for something needs a token that is good. */
+/** A listener only follows the session; a request needs a token that is good. */
 export type TokenUse = "asks" | "listens";
 
 export type SessionStatements = {
   /** Whether the session is alive and its caller still what was read of it before. */
   readonly session: (hash: string) => Statement;
-  /** Of these sessions those that are alive, with the same marks: for whoever follows several at once. */
+  /** Of these sessions those that are alive, with the same marks: for a listener to several at once. */
   readonly sessions: (hashes: readonly string[], use: TokenUse) => Statement;
   /** The session with all that makes its caller. */
   readonly caller: (hash: string, use: TokenUse) => Statement;
@@ -43,7 +43,7 @@ export function sessionStatements(times: SessionTimes): SessionStatements {
   const isGood = "(k.ends_at is null or k.ends_at > now())";
   const isUsable = (use: TokenUse): string => (use === "asks" ? `${isGood} and ${isAlive}` : isAlive);
   const isToken = "k.tenant_id = (select app_tenant()) and k.token_hash = decode($1, 'hex')";
-  // A token whose successor is in use gets no other: it ends, whoever holds it.
+  // A token whose successor is in use gets no other: it expires for every holder.
   const marks = `${sessionMarks}, s.last_seen_at < now() - ${interval(times.seenPrecision)} as is_seen_due,
     k.used_at is null as is_first_use,
     k.ends_at is null and k.issued_at < now() - ${interval(times.rotation)}

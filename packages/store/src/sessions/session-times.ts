@@ -1,7 +1,7 @@
 // How long everything about a session lasts, in milliseconds: one place, and shorter where a test would have to wait.
 
 export type SessionTimes = {
-  /** A session that nobody uses for so long is over. */
+  /** A session that is idle for so long is over. */
   readonly idle: number;
   /** And every one after the longest working day. */
   readonly longest: number;

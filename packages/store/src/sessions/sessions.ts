@@ -99,7 +99,7 @@ export function sessionCheckFor(
   };
 }
 
-/** The marks of those sessions that are alive, by the digest of their token. That somebody asked does not count as their use. */
+/** The marks of those sessions that are alive, by the digest of their token. Reading them does not count as use. */
 export async function readMarks(
   store: ScopedStore,
   scope: TenantScope,

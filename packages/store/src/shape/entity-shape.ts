@@ -44,7 +44,7 @@ export type EntityShape = {
   readonly columns: readonly TypedColumn[];
   /** Kept in `head` beside the whole document: what lists show, search and order by. */
   readonly headPaths: readonly string[];
-  /** Kept word by word, for whoever searches for words. */
+  /** Kept word by word, for searches by word. */
   readonly wordPaths: readonly string[];
   readonly valuePaths: readonly ValuePath[];
   readonly referencePaths: readonly ReferencePath[];
@@ -130,7 +130,7 @@ function headPathsOf(entity: Entity): readonly string[] {
   });
 }
 
-/** What decides whether somebody with few rights sees a record is asked of every row. */
+/** What decides whether a user with few rights sees a record is evaluated for every row. */
 function scopePathsOf(scope: RecordScope): readonly string[] {
   if (scope === "all") return [];
   const owner = ["entityName", "entityRegistration"];

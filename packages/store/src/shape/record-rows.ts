@@ -1,5 +1,5 @@
-// What the tables hold for one record, worked out from the record alone: the row of its entity, its head, its words and the
-// values of side tables. The writer, the loader of demo data and whoever checks them all ask here.
+// What the tables hold for one record, worked out from the record alone: the row of its entity, its head, its words and the values of side
+// tables. The writer, the loader of demo data and the check of both use this.
 
 import { decimal, isDecimalText, unitsAt } from "@kontor/kernel/money/decimal.ts";
 import { foldText } from "@kontor/kernel/search/fold.ts";
@@ -38,7 +38,7 @@ export const valueTables = {
   boolean: "value_flags",
 } as const satisfies Record<ColumnType, string>;
 
-/** An entry of an index has an end: of a longer text its beginning stands there, and whoever compares looks at the record too. */
+/** An entry of an index has a maximum length: of a longer text it holds the beginning, and a comparison looks at the record too. */
 export const indexedTextMaxLength = 500;
 
 /** Ten-thousandths, as columns hold amounts. */

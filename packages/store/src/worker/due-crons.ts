@@ -29,10 +29,7 @@ export async function readDueCrons(database: WorkerDatabase, limit: number): Pro
 
 export type WantedCron = { readonly name: string; readonly definition: string };
 
-/**
- * Tenants that have not each of these schedules running as it is declared now; one that somebody has paused counts as missing and
- * costs a look.
- */
+/** Tenants where one of these schedules does not run as it is declared now. One that was paused counts as missing and costs a look. */
 export async function readMissingCrons(
   database: WorkerDatabase,
   wanted: readonly WantedCron[],

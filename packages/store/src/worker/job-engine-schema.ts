@@ -8,7 +8,7 @@ export const jobEngineSchema = "job_engine";
 /** Where the application notes what was done. */
 const checkpointTable = "transaction_completion";
 
-/** After each migration of the engine, because its new tables belong to nobody yet but their owner. */
+/** After each migration of the engine, because only their owner has rights on its new tables yet. */
 export async function grantJobEngine(ownerUrl: string): Promise<void> {
   const schema = pg.escapeIdentifier(jobEngineSchema);
   await withClient(ownerUrl, "kontor migration", async (client) => {
@@ -21,7 +21,7 @@ export async function grantJobEngine(ownerUrl: string): Promise<void> {
   });
 }
 
-/** In one transaction, as the engine asks of whoever makes its table. */
+/** In one transaction, as the engine requires for creating its table. */
 export async function inOwnTransaction(
   ownerUrl: string,
   work: (run: (text: string) => Promise<readonly Record<string, unknown>[]>) => Promise<void>,

@@ -1,5 +1,5 @@
-// Hears from the relay whose messages are new. A process has one such connection; while it is lost, or nobody speaks, the process
-// looks for itself.
+// Listens to the relay for the tenants with new messages. A process has one such connection. While it is lost, or the relay is silent, the
+// process polls by itself.
 import { setTimeout as sleep } from "node:timers/promises";
 import { readWake, relayChannel, type Wake } from "./relay-channel.ts";
 import { pause, withOwnConnection } from "./relay-connection.ts";
@@ -33,7 +33,7 @@ export function openListener({ url, onWake, onTrouble }: ListenerOptions): Liste
         heardAt = performance.now();
         onWake(readWake(payload));
       });
-      onWake("everybody"); // what was said before nobody has heard
+      onWake("everybody"); // earlier messages were missed
       // One that vanished without a word would be listened to for good.
       while (await pause(aliveMs, ended)) await connection.query("select");
     });

@@ -17,8 +17,8 @@ const givenPerPlace = 2;
 const livingMs = 10_000;
 
 /**
- * Gives jobs that nobody has given yet to the engine; answers how many. Several processes take different ones. Of one tenant only as
- * many as the workers can begin with: the rest waits here, where it keeps nobody else's first one waiting and is taken up faster.
+ * Gives jobs that are not dispatched yet to the engine; answers how many. Concurrent processes take different ones. Of one tenant only as
+ * many as the workers can begin with. The rest waits here: it does not delay the first job of another tenant, and is taken up faster.
  */
 export async function dispatchOpenJobs(
   database: WorkerDatabase,
@@ -56,8 +56,8 @@ export async function dispatchOpenJobs(
 }
 
 /**
- * The next open job of the tenant for a workflow that has ended its last one: what the workflow had taken when its process died, else
- * one that nobody was given. Undefined when there is none.
+ * The next open job of the tenant for a workflow that has ended its last one: what the workflow had taken when its process died, else one
+ * that is not dispatched. Undefined when there is none.
  */
 export async function takeNextOpenJob(
   database: WorkerDatabase,
@@ -113,7 +113,7 @@ export async function releaseOpenJob(
 
 const putBackMs = 10_000;
 
-/** Nobody here knows how to do it: it is offered again after a while, and others of the tenant go first. */
+/** This process does not know how to do it: it is offered again after a while, and others of the tenant go first. */
 export async function putBackOpenJob(
   database: WorkerDatabase,
   { tenantId, jobId }: { readonly tenantId: string; readonly jobId: string },

@@ -1,4 +1,4 @@
-// The channel on which the relay wakes the processes that follow. It tells whose messages are new and nothing of them; whoever is
+// The channel on which the relay wakes the processes that follow. It tells whose messages are new and nothing of them; a process that is
 // woken reads them behind the tenant's wall.
 
 export const relayChannel = "kontor_outbox";

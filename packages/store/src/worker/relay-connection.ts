@@ -1,5 +1,5 @@
-// A connection of its own that is not lent to anybody: for the relay, which holds its lock on it, and for whoever listens. Behind a
-// pooler that hands connections from one to the next neither would work, so its address leads to the database itself.
+// A connection of its own that is never lent: for the relay, which holds its lock on it, and for the listener. Neither would work behind a
+// pooler that hands connections from one to the next. So its address leads to the database itself.
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Row } from "../statement.ts";

@@ -31,7 +31,7 @@ type Straggler = {
   place: RelayPlace;
   pauseMs: number;
   dueAt: number;
-  /** It is well and nearly there: it waits to join the others, and is tried again by nobody else meanwhile. */
+  /** Ready: healthy and almost caught up. Waiting to join the others; not retried meanwhile. */
   isNear: boolean;
 };
 
@@ -88,7 +88,7 @@ export async function serve(
     return false;
   };
 
-  /** Only while nobody's place moves is it certain that a straggler has passed nothing over. */
+  /** Valid only while no place advances; otherwise the straggler could skip messages. */
   const letJoin = async (straggler: Straggler): Promise<void> => {
     while (straggler.isNear && !term.aborted) {
       if (!(await hasCaughtUp(straggler))) continue;
@@ -112,7 +112,7 @@ export async function serve(
         await pause(pollMs, term);
         continue;
       }
-      // Kept before the place moves, so that a crash between the two leaves nobody behind.
+      // Saved before the place advances, so that a crash between the two loses no straggler.
       await keepStragglers(connection, name, failed, place);
       for (const tenantId of failed) putAside(tenantId, place, pauseMinMs);
       await movePlace(connection, name, last);

@@ -1,4 +1,4 @@
-// Where tenants stand whose messages a consumer could not handle. Kept in the database, so that whoever relays next knows of them.
+// The places of tenants whose messages a consumer could not handle. Kept in the database, so that the next relay knows of them.
 import { messageColumns, messageOf, type OutboxMessage } from "../outbox/message.ts";
 import type { Row } from "../statement.ts";
 import type { OwnConnection } from "./relay-connection.ts";

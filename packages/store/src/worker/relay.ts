@@ -97,7 +97,7 @@ async function lead(connection: OwnConnection, ended: AbortSignal, options: Rela
   await Promise.race([finished, sleep(farewellMs, undefined, { ref: false })]);
 }
 
-/** Whoever began to follow before this process led may have missed something, so the first word is for everybody. */
+/** A process that began to follow before this one led may have missed something, so the first wake is for all. */
 async function wakeFollowers(connection: OwnConnection, term: AbortSignal, pollMs: number): Promise<void> {
   let told: Snapshot = await snapshotNow(connection);
   let spokenAt = performance.now();

@@ -1,4 +1,4 @@
-// Bank transaction: one movement on an account. It is matched with what was owed, and what nobody recognises stays visible.
+// Bank transaction: one movement on an account. It is matched with what was owed; what is not recognised stays visible.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { choice, day, iban, listOf, money, percentage, ref, text, texts } from "../../fields/declare.ts";

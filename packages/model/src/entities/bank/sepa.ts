@@ -1,4 +1,4 @@
-// Sepa: an order to pay somebody or to collect from somebody. The end-to-end identifier finds it again in the bank's answers.
+// Sepa: an order to pay a creditor or to collect from a debtor. The end-to-end identifier finds it again in the bank's answers.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { choice, day, iban, integer, money, ref, text } from "../../fields/declare.ts";

@@ -1,4 +1,4 @@
-// Communication: what was said or written to somebody, or received from somebody, and about which record.
+// Communication: what was said or written to a person, or received from one, and about which record.
 import { entity } from "../../entity/declare-entity.ts";
 import { unlisted } from "../../entity/search.ts";
 import { choice, day, listOf, ref, richtext, text } from "../../fields/declare.ts";

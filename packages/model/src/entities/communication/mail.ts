@@ -1,5 +1,5 @@
-// Mail: the outbox. Whatever sends a mail writes it here first, so that nothing is lost and nothing is sent twice. Links that
-// let somebody in stand in mails, so reading everything else does not open it.
+// Mail: the outbox. Every sender of a mail writes it here first, so that nothing is lost and nothing is sent twice. Mails hold links that
+// sign their recipient in, so the right to read everything else does not open this entity.
 import { entity } from "../../entity/declare-entity.ts";
 import { emails, moment, ref, refs, richtext, text, textarea, toggle } from "../../fields/declare.ts";
 

@@ -7,7 +7,7 @@ import { reference } from "../../structures/reference.ts";
 
 const kept = { readOnly: true } as const;
 
-/** What it is called and how long it counts is told until somebody has checked or signed it. */
+/** People type its name and its validity until it has been checked or signed. */
 const unchecked = [
   "REQUIRED",
   "UPLOADED",

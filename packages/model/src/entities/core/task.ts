@@ -1,4 +1,4 @@
-// Task: something somebody has to do by a day. A blocking one holds back a transition of the record it belongs to.
+// Task: something a user has to do by a day. A blocking one holds back a transition of the record it belongs to.
 import { entity } from "../../entity/declare-entity.ts";
 import { range, unlisted } from "../../entity/search.ts";
 import { checkbox, choice, choices, day, ref, text, textarea } from "../../fields/declare.ts";

@@ -1,4 +1,4 @@
-// User preference: what a user has arranged: tables, saved searches, pinned records, colours. Nobody else reads it.
+// User preference: what a user has arranged: tables, saved searches, pinned records, colours. Only this user reads it.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, json, ref, text } from "../../fields/declare.ts";
 

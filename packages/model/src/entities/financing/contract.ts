@@ -37,7 +37,7 @@ const classificationFields = {
   date: day(),
 } as const;
 
-/** From the signature of everybody to the end, as whoever brought the client is told of it. */
+/** From the signature of all parties to the end, as shown to the partner who brought the client. */
 const concluded = [
   ...["READY", "ACTIVE", "SUSPENDED", "IN_DEFAULT", "LITIGATION"],
   ...["TERMINATING", "MATURED", "EXTENDED", "TERMINATED", "CLOSED"],

@@ -11,7 +11,7 @@ import {
   financingRecordSearch,
 } from "../../structures/financing-record.ts";
 
-/** What belongs to the study; whoever brings the deal does not decide on it. */
+/** What belongs to the study. The partner or seller who brings the deal does not decide on it. */
 const judged = { writtenBy: ["CREDIT", "RISK"] } as const;
 
 export const deal = entity("deal", {

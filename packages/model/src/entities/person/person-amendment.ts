@@ -1,5 +1,5 @@
-// Person amendment: a change of a person that somebody else must approve first. Bank accounts only change this way, because a
-// forged one sends money to a stranger.
+// Person amendment: a change of a person that a second user must approve first. Bank accounts only change this way, because a forged one
+// sends money to a stranger.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, json, ref, textarea } from "../../fields/declare.ts";
 import { recordAlias } from "../../structures/record-alias.ts";

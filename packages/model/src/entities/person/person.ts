@@ -17,7 +17,7 @@ const risk = { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as 
 /** The order of the house: of its own organisations alone, arranged by administrators, and not told outside. */
 const ofHouse = { internal: true, writtenBy: [], typedWhere: { field: "type", is: "O" } } as const;
 
-/** How somebody is reached changes without an amendment, as long as the person is in good standing. */
+/** Contact details change without an amendment, as long as the person is in good standing. */
 const contactTypedIn = [
   "DRAFT",
   "TO_VERIFY",

@@ -1,4 +1,4 @@
-// Prospect: somebody who may become a client. Converting one creates a person, or merges it into one that is known already.
+// Prospect: a person who may become a client. Converting one creates a person, or merges it into one that is known already.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, ref } from "../../fields/declare.ts";
 import {

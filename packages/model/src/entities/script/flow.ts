@@ -1,5 +1,5 @@
-// Flow: one page opened to somebody without an account, by a link that carries a key. Whoever holds the link is let in, so it
-// ends on a date and can be revoked.
+// Flow: one page opened to a visitor without an account, by a link that carries a key. Every holder of the link is let in, so it expires
+// and can be revoked.
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, email, json, moment, ref, text } from "../../fields/declare.ts";
 

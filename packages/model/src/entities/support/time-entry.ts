@@ -1,4 +1,4 @@
-// Time entry: time spent by one user on a ticket or a project. It is invoiced once somebody else has approved it.
+// Time entry: time spent by one user on a ticket or a project. It is invoiced once a second user has approved it.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { day, integer, ref, textarea } from "../../fields/declare.ts";

@@ -1,4 +1,4 @@
-// Access log: every request the server answered, for whoever must find out who was here and what was slow.
+// Access log: every request the server answered, for the administrator who must find out who was here and what was slow.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { integer, moment, ref, text } from "../../fields/declare.ts";

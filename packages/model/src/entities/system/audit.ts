@@ -1,4 +1,4 @@
-// Audit: who did what to which record, with the values before and after. Nobody types one and nobody takes one back.
+// Audit: who did what to which record, with the values before and after. It is never typed and never taken back.
 import { entity } from "../../entity/declare-entity.ts";
 import { range } from "../../entity/search.ts";
 import { choice, json, moment, ref, text } from "../../fields/declare.ts";

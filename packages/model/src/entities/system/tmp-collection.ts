@@ -1,4 +1,4 @@
-// Temporary collection: working data of a script or an import that nobody needs once it has expired.
+// Temporary collection: working data of a script or an import that is not needed once it has expired.
 import { entity } from "../../entity/declare-entity.ts";
 import { json, moment, text } from "../../fields/declare.ts";
 

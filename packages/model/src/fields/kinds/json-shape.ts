@@ -1,4 +1,4 @@
-// JSON whose shape is somebody else's still has limits: nothing that reads it later may run out of stack or memory.
+// JSON whose shape is defined elsewhere still has limits: nothing that reads it later may run out of stack or memory.
 import { isStorableText } from "./text-shape.ts";
 
 const jsonMaxDepth = 32;

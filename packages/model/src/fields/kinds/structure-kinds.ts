@@ -1,4 +1,4 @@
-// Kinds that hold more than one value: files, places, objects, lists of objects, and JSON whose shape is somebody else's.
+// Kinds that hold more than one value: files, places, objects, lists of objects, and JSON whose shape is defined elsewhere.
 import { z } from "zod";
 import type { FieldKind } from "../../field-kind.ts";
 import { jsonValue } from "../json-value.ts";

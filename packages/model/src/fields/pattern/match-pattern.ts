@@ -1,5 +1,5 @@
-// Whether a whole text matches a pattern, in one pass: all ways of reading it are followed side by side, so the time is at most
-// the length of the text times the size of the pattern, whoever wrote the two.
+// Whether a whole text matches a pattern, in one pass: all ways of reading it are followed side by side. So the time is at most the length
+// of the text times the size of the pattern. That holds also where an attacker wrote both.
 import { type PatternNode, parsePattern } from "./parse-pattern.ts";
 
 /** A longer text is no identifier, code or reference, and does not match. */

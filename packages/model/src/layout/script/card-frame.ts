@@ -14,7 +14,7 @@ const fieldPath = z
   .max(200)
   .refine((path) => parsePath(path) !== undefined, "A path such as web.website");
 
-/** With a plain host, and nobody's name or password before it. */
+/** With a plain host, without a username or password before it. */
 const webAddress = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/i;
 
 /** A path of this installation, or a whole address that can only ever open a page. */

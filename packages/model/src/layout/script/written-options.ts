@@ -1,4 +1,4 @@
-// What a script can say of a card or an element, read from its descriptor: the guide for authors lists it, and nobody writes it twice.
+// What a script can say of a card or an element, read from its descriptor: the guide for authors lists it, so it is written only once.
 import type { z } from "zod";
 import { cardFrame } from "./card-frame.ts";
 import { cardDescriptors } from "./cards.ts";

@@ -1,4 +1,4 @@
-// A layout as the script that answers it, the way somebody would write it: names without quotes, and on one line what fits there.
+// A layout as the script that answers it, formatted like code written by hand: names without quotes, and on one line what fits there.
 
 /** Narrow, because it stands beside what it makes. */
 const lineWidth = 50;

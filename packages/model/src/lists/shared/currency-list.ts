@@ -1,5 +1,5 @@
-// The currencies a contract can be written in (ISO 4217): first those of our locales, then the others by code. Metals, bond
-// units and codes for tests are currencies of the standard too; nobody is billed in them.
+// The currencies a contract can be written in (ISO 4217): first those of our locales, then the others by code. Metals, bond units and codes
+// for tests are currencies of the standard too. They are left out, because no invoice is in them.
 import { listOfRows } from "./list-of-rows.ts";
 
 export const currencyList = listOfRows([

@@ -1,12 +1,11 @@
-// Whether what lies in the tables is what a writer would write for the same records: asked after loading, and whenever somebody
-// doubts it.
+// Whether the tables hold what a writer would write for the same records: checked after loading, and whenever the rows are in doubt.
 import type { Model } from "@kontor/model/model.ts";
 import type { ScopedStore } from "../../scoped-store.ts";
 import { type EntityShape, shapeOf } from "../../shape/entity-shape.ts";
 import { rowsOf } from "../../shape/record-rows.ts";
 import type { Row } from "../../statement.ts";
 
-/** Nobody reads more. */
+/** More are not read. */
 const shownMaxCount = 20;
 
 /** The records whose head, words, values or number of references are not what follows from their document. */

@@ -38,7 +38,7 @@ let opened: Promise<TestStore> | undefined;
 
 async function open(createDatabase: CreateDatabase): Promise<TestStore> {
   const { url, ownerUrl } = await createDatabase();
-  // What is tested here is what happens to those who wait, not that nobody waits for long on a busy machine.
+  // What is tested here is what happens to those who wait, not that waits are short on a busy machine.
   const pools = { interactive: { waitMs: 30_000 } };
   return { store: openStore({ url, onIdleError: () => {}, pools }), ownerUrl };
 }
