@@ -65,7 +65,7 @@ for (const line of summaryLines(outcome)) console.log(line);
 process.exitCode = failuresOf(outcome) === 0 ? 0 : 1;
 
 function outcomeOf({ steps, costs, files, tests, failed, shaky }: Gathered): LandingOutcome {
-  // Whoever writes a new record is not held to the old one.
+  // A run that writes a new record is not held to the old one.
   const budget = budgetOf(costs, values.record ? undefined : readRecord(root));
   return {
     plan,

@@ -1,5 +1,5 @@
-// Weighs the JavaScript a browser loads before a page can be used: `npm run build && npm run size`. Three pages are the first one that
-// somebody sees: the landing page inside the frame, signing in, and the documentation.
+// Weighs the JavaScript a browser loads before a page can be used: `npm run build && npm run size`. Three pages are the first one that a
+// user sees: the landing page inside the frame, signing in, and the documentation.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chunksOfPart, type Manifest, scriptsOf, scriptsOfPage, weigh } from "./size/first-page.ts";

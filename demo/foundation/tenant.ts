@@ -1,5 +1,5 @@
-// The tenants of the demo: the leasing house every screen is shown with, two others that must never be seen from it, and the house of whoever
-// runs the installation.
+// The tenants of the demo. One is the leasing house every screen is shown with, and two others must never be seen from it. The last is the
+// house of the operator of the installation.
 
 export type DemoTenant = {
   /** The part of a username after the @. */

@@ -1,11 +1,11 @@
-// How a record came into its status: by the shortest way forward its workflow has, each step by somebody whose work it is and
-// who is not the one before, so that the state of a demo record is one the product itself would have made.
+// How a record came into its status: by the shortest way forward its workflow has. Each step is run by a user whose work it is and who did
+// not run the one before. So the state of a demo record is one the product itself would have made.
 import type { Mover, WorkflowState } from "@kontor/model/workflow/move.ts";
 import { moved, started } from "@kontor/model/workflow/move.ts";
 import { previousStatus, type Transition, type Workflow } from "@kontor/model/workflow.ts";
 import { rolesHolding } from "./staff.ts";
 
-/** The steps from the initial status to this one; a status nobody can reach is a mistake of the demo. */
+/** The steps from the initial status to this one. A status that cannot be reached is a mistake of the demo. */
 function stepsTo(workflow: Workflow, status: string): readonly Transition[] {
   const known = steps.get(workflow)?.get(status);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ export function stateIn(
   );
 }
 
-/** Nobody, where the step runs by itself. */
+/** Undefined where the step runs by itself. */
 function moverOf(
   { profiles = [] }: Transition,
   last: string,

@@ -10,7 +10,7 @@ type Party = { readonly registration: string; readonly id: string; readonly name
 
 const contractsPerClientMax = 7;
 const firstNumber = 10_000_001;
-/** Often enough for whoever takes the lines to send them on. */
+/** Often enough for the receiver of the lines to send them on. */
 const contractsPerPause = 250;
 const referenceColumns = ["tenant_id", "source_id", "field", "target_id"];
 

@@ -18,7 +18,7 @@ import type { DemoDatabase } from "./load-demo.ts";
 /** For development on one's own machine, where it is printed. */
 export const demoPassword = "open sesame please";
 
-/** Where the providers are, as whoever started them knows. */
+/** Where the providers are, as given by the process that started them. */
 export type DemoProviders = {
   readonly oidc: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
   readonly saml: {
@@ -31,7 +31,7 @@ export type DemoProviders = {
 
 /** What the provider of Boreal calls the address of a user. */
 const emailAttribute = "http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress";
-/** Nobody has written who signs in: the installation itself. */
+/** The recorded author of the secrets. No user wrote them, the installation did. */
 const installer = "SYSTEM";
 
 /** The two names of one's own machine stand for the two tenants. */
@@ -125,7 +125,7 @@ async function setPasswords(
   const scope = { tenantId: tenant.id };
   for (const username of usernames) {
     const account = await readAccount(store, scope, { username });
-    // Whoever has changed the own password keeps it.
+    // A user who has changed the own password keeps it.
     if (account === undefined || account.passwordHash !== undefined) continue;
     await store.write(scope, (transaction) => transaction.run([savePasswordStatement(account, digest)]));
   }

@@ -1,4 +1,4 @@
-// How to get into the demo: passwords and providers on the page, and tokens for whoever calls the API by hand.
+// How to get into the demo: passwords and providers on the page. Developers who call the API by hand get tokens.
 import { openStore } from "@kontor/store/scoped-store.ts";
 import { createLoginToken } from "@kontor/store/sessions/sessions.ts";
 import { usernameOf } from "../foundation/staff.ts";

@@ -163,7 +163,7 @@ function companyNumbers({ country, since, isTaken }: PersonWishes, random: Rando
   }
 }
 
-/** An individual, or somebody in trade under the own name. */
+/** An individual, or a person in trade under the own name. */
 export function humanPerson(
   wishes: PersonWishes & { readonly type: "I" | "P" | "E"; readonly number: string },
   random: Random,

@@ -28,7 +28,7 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 type Opening = Partial<View> & {
-  /** What the browser of somebody who is signed in has stored, to begin with. */
+  /** What the browser of a signed-in user has stored, to begin with. */
   readonly storageState?: StorageState;
 };
 
@@ -75,7 +75,7 @@ export function localeOf(direction: View["direction"]): "ar-MA" | "en-EU" {
   return direction === "rtl" ? "ar-MA" : "en-EU";
 }
 
-/** Keeps a picture for a person to look at, in reports/screenshots; none where nobody will (`E2E_PICTURES=none`). */
+/** Saves a picture for a person to look at, in reports/screenshots. None where no person will look (`E2E_PICTURES=none`). */
 export async function takeScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.E2E_PICTURES === "none") return;
   const folder = fileURLToPath(new URL("../../reports/screenshots/", import.meta.url));

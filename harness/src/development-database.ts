@@ -18,7 +18,7 @@ import { superuser } from "./postgres/initialise.ts";
 export type DevelopmentDatabase = {
   readonly url: string;
   readonly ownerUrl: string;
-  /** Not where somebody gave a database without it: the role of the server cannot stand in. */
+  /** Undefined where the given database comes without it: the role of the server cannot stand in. */
   readonly workerUrl: string | undefined;
   /** Where files of the same data lie; undefined where the environment says so itself. */
   readonly filesFolder: string | undefined;

@@ -1,4 +1,4 @@
-// A TCP port nobody listens on at the moment, for servers that cannot choose one themselves.
+// A TCP port that is free at the moment, for servers that cannot choose one themselves.
 import { once } from "node:events";
 import { createServer } from "node:net";
 

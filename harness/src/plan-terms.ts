@@ -25,7 +25,7 @@ const policies: readonly BrokenPeriodPolicy[] = [
   "STUB",
 ];
 
-/** Nobody finances for longer; beyond it a cent rounded at the start grows into too much at the end. */
+/** No contract is financed for longer. Beyond it a cent rounded at the start grows into too much at the end. */
 const yearsMaximum = 30;
 
 /** Plans of every timing, frequency, day count, step, season and broken period; each has at least one base payment. */

@@ -1,5 +1,5 @@
-// Which cases of a sweep a run takes. A landing takes those the change touches and a share that rotates with the commit; whoever names no
-// plan takes them all.
+// Which cases of a sweep a run takes. A landing takes those the change touches and a share that rotates with the commit. A run that names
+// no plan takes them all.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 

@@ -91,7 +91,7 @@ function addresses(adminUrl: string, database: string): TestDatabase {
   };
 }
 
-/** Signs in as the administrator and becomes the role at once: no password of somebody's server has to be known or changed. */
+/** Signs in as the administrator and becomes the role at once. So no password of an existing server has to be known or changed. */
 function addressAs(adminUrl: string, database: string, role: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;

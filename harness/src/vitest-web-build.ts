@@ -1,5 +1,5 @@
-// Builds the web application once before end-to-end tests, so that they meet what a user meets (vitest's globalSetup). Whoever has just
-// built it says so with `E2E_WEB=built`.
+// Builds the web application once before end-to-end tests, so that they meet what a user meets (vitest's globalSetup). A caller that has
+// just built it says so with `E2E_WEB=built`.
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";

@@ -1,4 +1,4 @@
-// Faults as somebody makes them, each with the place of a landing that must find it.
+// Faults as a developer makes them, each with the place of a landing that must find it.
 
 type Caught =
   /** A stage of the check. */

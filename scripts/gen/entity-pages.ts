@@ -9,7 +9,7 @@ import { overviewLines, overviewTitle } from "./page-overview.ts";
 import { sharedFieldsOf } from "./page-shared-fields.ts";
 import { workflowPartOf } from "./page-workflow.ts";
 
-/** After the pages that get somebody started and before those about the API. */
+/** After the pages that get a reader started and before those about the API. */
 const firstOrder = 20;
 /** Families follow in the order of their titles; the reader sorts equal orders by title itself. */
 const familyOrder = firstOrder + 1;

@@ -1,4 +1,4 @@
-// The page that explains entities to whoever administers a tenant and says where each of them is.
+// The page that explains entities to administrators of a tenant and says where each of them is.
 import { commonFields } from "@kontor/model/entity/common-fields.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { businessProfiles, defaultBundles, type Profile } from "@kontor/model/roles/profiles.ts";

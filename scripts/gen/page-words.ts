@@ -1,5 +1,5 @@
-// The plain words of the pages about entities: what a kind, a comparison, a colour or a mark is called for whoever administers
-// a tenant. They stand here once; the tables exist whole or do not compile.
+// The plain words of the pages about entities, for administrators of a tenant. They name a kind, a comparison, a colour or a mark. They
+// stand here once. The tables exist whole or do not compile.
 
 import type { FieldKind } from "@kontor/model/field-kind.ts";
 import type { AdminLevel, PersonalData } from "@kontor/model/fields/field.ts";

@@ -1,4 +1,4 @@
-// Everything a run has found so far: steps with what they took, tests, costs. Whoever runs a step hands it in here.
+// Everything a run has found so far: steps with what they took, tests, costs. The code that runs a step hands it in here.
 import type { SuiteCost } from "./budget.ts";
 import type { Step } from "./outcome.ts";
 import type { FileCost } from "./processor-reporter.ts";

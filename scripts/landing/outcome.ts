@@ -1,4 +1,4 @@
-// What a landing found, as it is kept in `reports/landing.json` for whoever reads it: the summary, the record, a person.
+// What a landing found, as it is stored in `reports/landing.json` for its readers: the summary, the record, a person.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Budget } from "./budget.ts";

@@ -1,5 +1,5 @@
-// A reporter of vitest that writes what its other reports leave out: what each file took of the processors, servers, databases and browsers
-// included, and the errors nobody caught. What is used between two looks is shared among the files that ran meanwhile.
+// A reporter of vitest that writes what its other reports leave out. That is the processor time of each file, servers, databases and
+// browsers included, and the uncaught errors. What is used between two looks is shared among the files that ran meanwhile.
 // `PROCESSOR_REPORT` names the file to write.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";

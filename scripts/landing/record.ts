@@ -38,7 +38,7 @@ export function writeRecord(root: string, record: LandingRecord): void {
   writeFileSync(join(root, recordFile), `${JSON.stringify(record, null, 2)}\n`);
 }
 
-/** Undefined when it is none: somebody's half-written record must not decide on what is left out. */
+/** Undefined when it is none: a half-written record must not decide on what is left out. */
 function parsed(text: string): LandingRecord | undefined {
   const record: LandingRecord | undefined = tried(() => JSON.parse(text));
   const isWhole =

@@ -15,7 +15,10 @@ export async function runSuites(root: string, group: readonly Suite[], env: Envi
   return runVitest(root, name, selectionOf(group), env);
 }
 
-/** Which projects and files of vitest are meant. With no suite that asks for files of its own, all but the ones nobody asks for. */
+/**
+ * Which projects and files of vitest are meant. Where a suite names no files, all files are meant, otherwise the named ones. A file that a
+ * suite leaves out is excluded, unless another suite names it.
+ */
 export function selectionOf(group: readonly Suite[]): readonly string[] {
   const projects = new Set(group.flatMap((suite) => suite.projects));
   const isWhole = group.some(({ files }) => files === undefined);

@@ -32,7 +32,7 @@ export type RunReport = {
   readonly costs: readonly FileCost[];
 };
 
-/** An error that nobody caught is a failure of its file, whatever its tests say. */
+/** An uncaught error is a failure of its file, whatever its tests say. */
 export function readReport(root: string, reportFile: string, processorFile: string): RunReport {
   const { costs, strays }: ProcessorReport = existsSync(processorFile)
     ? JSON.parse(readFileSync(processorFile, "utf8"))

@@ -1,5 +1,5 @@
-// Finds the packages for other platforms that a lock file names but does not hold. npm leaves them out when the registry at
-// hand does not offer them, and then `npm ci` refuses the lock file everywhere, also where nobody needs them.
+// Finds the packages for other platforms that a lock file names but does not hold. npm leaves them out when the registry at hand does not
+// offer them. Then `npm ci` refuses the lock file everywhere, also on platforms that do not need them.
 
 type LockedPackage = {
   readonly version?: string;
@@ -41,7 +41,7 @@ export function missingPlatformPackages(packages: LockedPackages): LockedPackage
   return missing;
 }
 
-/** As Node looks for a package: beside whoever asks, then one folder up, to the top. */
+/** As Node resolves a package: beside the package that imports it, then one folder up, to the top. */
 function isHeld(packages: LockedPackages, place: string, name: string): boolean {
   if (packages[`${place === "" ? "" : `${place}/`}node_modules/${name}`] !== undefined) return true;
   if (place === "") return false;

@@ -1,4 +1,5 @@
-// What is wrong about the reach of the product: code nobody reaches and no list knows, and entries of the lists that are not true.
+// What is wrong about the reach of the product. That is code that is not reached and in no list, and entries of the lists that are not
+// true.
 import type { Unreached } from "./production-reach.ts";
 
 export type Reached = {

@@ -1,5 +1,5 @@
-// What the product reaches from where it begins: which files run or lend their types, and which of their exports somebody takes. The rest
-// is dead, however well it is tested.
+// What the product reaches from where it begins. It finds which files run or lend their types, and which of their exports are imported. The
+// rest is dead, however well it is tested.
 import type { ModuleFacts } from "./module-facts.ts";
 
 export type Tree = {
@@ -25,7 +25,7 @@ export function unreachedBy(
     const names = taken.get(file);
     const isDead = (name: string): boolean =>
       !(names?.has(name) || names?.has(everything) || facts.needsItself.has(name));
-    // What an entry offers is for whoever starts it.
+    // The exports of an entry are for the program that starts it.
     return entries.includes(file) ? [] : facts.offers.filter(isDead).map((name) => `${file}#${name}`);
   });
 }

@@ -3,7 +3,7 @@ import { childrenOf, nodesIn, parseSource, type SyntaxNode } from "../syntax.ts"
 
 type Place = { readonly file: string; readonly line: number };
 export type FoundKey = Place & { readonly key: string };
-/** A text that a reader would meet untranslated, or a translation whose key nobody can collect. */
+/** A text that a reader would meet untranslated, or a translation whose key cannot be collected. */
 export type FoundFault = Place & { readonly problem: string };
 
 type Found = { readonly keys: readonly FoundKey[]; readonly faults: readonly FoundFault[] };
@@ -33,7 +33,7 @@ const declarations: ReadonlySet<string> = new Set([
   "apps/web/src/menu/menu.ts",
 ]);
 
-/** Whoever translates what it is given, and is given only declared texts. */
+/** Files that translate what they are given, and are given only declared texts. */
 const helpers: ReadonlySet<string> = new Set([
   "apps/web/src/language/use-label.ts",
   "apps/web/src/language/language.ts",

@@ -259,7 +259,7 @@ function halfPairs(environment: Readonly<Record<string, string | undefined>>): r
   });
 }
 
-/** An object storage lets nobody in without them. */
+/** An object storage rejects access without keys. */
 function missingStorageKeys(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
   const { KONTOR_FILES: files = "", KONTOR_S3_ACCESS_KEY_ID: key } = environment;
   return isStorageAddress(files) && key === undefined

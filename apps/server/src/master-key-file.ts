@@ -1,5 +1,5 @@
-// The file with the keys of the installation. Whoever can read it can read every secret of every tenant, so it is refused when others
-// than its owner could.
+// The file with the keys of the installation. A reader of this file can read every secret of every tenant. So it is refused when others
+// than its owner could read it.
 import { readFileSync, statSync } from "node:fs";
 import { type MasterKeys, readMasterKeys } from "@kontor/engine/secrets/master-keys.ts";
 

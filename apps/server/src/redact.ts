@@ -1,5 +1,5 @@
-// Keeps secrets out of the log by the name of the field that holds them, at any depth, whoever writes the line. Errors are
-// reduced to what helps: libraries hang connections, headers and rows on them.
+// Keeps secrets out of the log by the name of the field that holds them. It applies at any depth, to every writer of a log line. Errors are
+// reduced to what helps: libraries attach connections, headers and rows to them.
 
 const hidden = "[hidden]";
 const secretName =

@@ -36,7 +36,7 @@ void startLanguage().then(() => {
   );
 });
 
-/** That a page is not open to somebody is an answer, which the page gives. */
+/** A page that is not open to the user is an answer, which the page itself gives. */
 function noteFailure(error: unknown): void {
   if (!(error instanceof NotReachableError)) logTrouble("A part of the page has failed", error);
 }

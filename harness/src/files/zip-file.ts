@@ -24,7 +24,7 @@ export function zipFile(parts: readonly ZipPart[], comment = ""): Buffer {
   for (const part of parts) {
     const content = typeof part.content === "string" ? Buffer.from(part.content) : part.content;
     const packed = part.packed ?? (part.isStored ? content : deflateRawSync(content));
-    // What is packed already is large, and nobody who refuses it gets as far as its checksum.
+    // Content that is packed already is large, and a reader that refuses it never gets as far as its checksum.
     const crc = part.packed === undefined ? crc32(content) : 0;
     const size = part.claims?.size ?? content.length;
     const head = header(part, { crc, packed: packed.length, size });

@@ -49,7 +49,7 @@ export type OidcProvider = AsyncDisposable & {
   readonly setDown: (isDown: boolean) => void;
 };
 
-/** One that takes its time keeps whoever asked waiting. */
+/** A change that takes its time keeps the client waiting. */
 export type TokenChange = (tokens: object) => object | Promise<object>;
 
 const keyId = "signing";
@@ -126,7 +126,7 @@ function configurationOf(
       accountId: id,
       claims: async () => ({ ...(Object.hasOwn(accounts, id) ? accounts[id]?.claims : {}), sub: id }),
     }),
-    // Whoever signs in agrees to everything that was asked for: there is no second page.
+    // A user who signs in agrees to everything that was asked for: there is no second page.
     loadExistingGrant: async (context) => {
       const { client, session, params } = context.oidc;
       const grant = new context.oidc.provider.Grant({

@@ -10,7 +10,7 @@ export type Visitor = {
   readonly signIn: (address: string, login: string, password?: string) => Promise<URL>;
 };
 
-/** One browser: whoever signed in once is not asked again. */
+/** One browser: a user who signed in once is not asked again. */
 export function visitor(): Visitor {
   const cookies = new Map<string, string>();
 

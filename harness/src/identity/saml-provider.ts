@@ -1,5 +1,5 @@
-// A real SAML provider for tests and development: metadata, a page that asks who signs in, signed answers and logout, over HTTP on a
-// free local port. Whoever opens its page with `user` in the address is signed in without being asked.
+// A real SAML provider for tests and development, over HTTP on a free local port. It has metadata, a page that asks who signs in, signed
+// answers and logout. A visitor who opens its page with `user` in the address is signed in without a question.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -173,7 +173,7 @@ function transactions(): object {
   };
 }
 
-/** A session here has one service, so that nobody else is told when it ends. */
+/** A session here has one service, so that no other service is notified when it ends. */
 function participants(
   sessions: Map<string, SamlProviderSession & { readonly logoutUrl: string }>,
   certificates: ReadonlyMap<string, string> = new Map(),

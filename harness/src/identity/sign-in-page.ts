@@ -1,4 +1,4 @@
-// The page of the test provider where somebody signs in: a login, a password, a button.
+// The sign-in page of the test provider: a login, a password, a button.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Provider } from "oidc-provider";
@@ -23,7 +23,7 @@ export async function answerSignInPage(
 ): Promise<void> {
   if (request.method !== "POST") {
     const { prompt } = await provider.interactionDetails(request, response);
-    // Whoever signs in agrees to everything that was asked for.
+    // A user who signs in agrees to everything that was asked for.
     const isAgreed = prompt.name === "consent";
     if (isAgreed)
       await provider.interactionFinished(

@@ -56,7 +56,8 @@ export async function startCluster({
   const runningPort = await portOfRunningServer(dataFolder);
   const port = runningPort ?? (await freePort());
   const adminUrl = `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
-  // Somebody else's, for example a second `npm run dev` in this checkout: shared, and left to whoever started it.
+  // Another process runs it, for example a second `npm run dev` in this checkout. It is shared, and only the process that started it stops
+  // it.
   if (runningPort !== undefined) return { adminUrl, stop: async () => {}, start: async () => {} };
 
   await initialise(folder, dataFolder, password);

@@ -1,5 +1,5 @@
-// Where the data of tests lies, which nobody needs after them: in memory where there is room. Each test file has a copy of a database of more
-// than a thousand files, and on a disk making and deleting these takes as long as the tests themselves.
+// Where the data of tests lies, which is not needed after them: in memory where there is room. Each test file has a copy of a database of
+// more than a thousand files. On a disk, making and deleting these takes as long as the tests themselves.
 import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

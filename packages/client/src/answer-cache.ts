@@ -1,4 +1,4 @@
-// Answers kept while a page is open. The text is kept and read anew for each caller, so nobody changes what the next one gets.
+// Answers cached while a page is open. The text is kept and parsed anew for each caller, so no caller changes what the next one gets.
 
 export type AnswerCache = {
   readonly read: (address: string) => string | undefined;

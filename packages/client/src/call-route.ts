@@ -18,7 +18,7 @@ type Options<R extends Route> = CallOptions & {
   readonly body?: SentBody<R>;
   /** Where the server is; the page's own origin unless told. */
   readonly baseUrl?: string;
-  /** The answer brings the token of a new session: signing in, changing the context, acting as somebody else. */
+  /** The answer brings the token of a new session: signing in, changing the context, acting as another user. */
   readonly opensSession?: true;
   /** Told after a write was sent, whatever came of it: what was read under its address may have changed. */
   readonly onWritten?: (address: string) => void;

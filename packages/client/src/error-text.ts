@@ -10,7 +10,7 @@ import { RequestFailure } from "./request-failure.ts";
 
 export type ErrorTextOptions = {
   readonly isOnline: boolean;
-  /** Whoever looks for a fault reads where it happened instead. */
+  /** A user who looks for a fault reads where it happened instead. */
   readonly isDebug?: boolean;
   /** Into the language of the user; the text as it is without one. */
   readonly translate?: (text: string) => string;

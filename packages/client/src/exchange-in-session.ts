@@ -4,9 +4,9 @@ import { exchange, type HttpAnswer, type Sending } from "./exchange.ts";
 import { newRequestId } from "./request-id.ts";
 
 type SessionUse = {
-  /** Of an address nobody declared it is not known: its answers can renew the session or say that it is over, nothing else. */
+  /** Not known for an undeclared address: its answers can renew the session or say that it is over, nothing else. */
   readonly needsSession: boolean | undefined;
-  /** The answer brings the token of a new session: signing in, changing the context, acting as somebody else. */
+  /** The answer brings the token of a new session: signing in, changing the context, acting as another user. */
   readonly opensSession?: true | undefined;
 };
 

@@ -67,8 +67,7 @@ export async function exchange(sending: Sending, token: string | undefined): Pro
         ...(method !== "GET" && { "Idempotency-Key": sending.idempotencyKey ?? newRequestId() }),
         ...(isWithToken && { Authorization: `Bearer ${token}` }),
       },
-      // What is answered in a session is for this moment, and neither a token nor a password follows a redirect to where nobody has
-      // looked.
+      // An answer in a session is for this moment only. Neither a token nor a password follows a redirect to an unchecked address.
       ...(session !== undefined && { cache: "no-store", redirect: "error" }),
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       signal: signal === undefined ? timeLimit : AbortSignal.any([signal, timeLimit]),

@@ -8,7 +8,7 @@ type FailureToast = {
   readonly title: string;
   readonly detail?: string;
   readonly dismissMs: number;
-  /** Nobody expected it: whoever looks into it finds it in the log of the browser. */
+  /** The failure was not expected. A developer finds it in the log of the browser. */
   readonly isLogged: boolean;
 };
 

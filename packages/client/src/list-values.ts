@@ -32,7 +32,7 @@ type TellingMissing = {
   readonly translate: (text: string, values: { readonly name: string }) => string;
 };
 
-/** Nobody at work can do anything about a list that nobody has made: it is shown to those who diagnose, and noted otherwise. */
+/** Users at work can do nothing about a list that does not exist. Users who diagnose see it, otherwise it is logged. */
 export function tellMissingList(name: string, telling: TellingMissing): void {
   const { isDiagnosing, show, log, translate } = telling;
   const message = translate("List not found {{name}}", { name });

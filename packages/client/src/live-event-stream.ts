@@ -12,7 +12,7 @@ export type StreamEvent = {
 /** No event is nearly as long; a server that goes on and on is not listened to. */
 const lineMaxLength = 1_000_000;
 
-/** One for each block, and one without anything for each comment: somebody is there. */
+/** One event for each block, and an empty one for each comment, which shows that the server is alive. */
 export async function* streamEvents(bytes: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = bytes.getReader();
   const decoder = new TextDecoder();

@@ -1,5 +1,5 @@
-// What every request to this server says of itself, whoever sends it: so that a log line leads back to a screen, and a day is the day
-// of the reader.
+// The headers every request to this server sends, from any caller. A log line leads back to a screen by them, and a day is the day of the
+// reader.
 
 export function requestHeaders(requestId: string, originator: string): Readonly<Record<string, string>> {
   return {

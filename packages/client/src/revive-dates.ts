@@ -1,6 +1,6 @@
-// Moments in an answer become moments of the calendar, for whoever works on data without a declaration: a script, a configured card.
-// Free text that looks like a date must stay text, so only complete timestamps change, and where a schema is known only what it
-// declares as a moment.
+// Parses moments in an answer into calendar moments. For code that works on data without a declaration: a script, a configured card. Free
+// text that looks like a date must stay text, so only complete timestamps change. Where a schema is known, only what it declares as a
+// moment changes.
 import { isIsoTimestamp, parseIsoTimestamp } from "@kontor/kernel/date/iso-timestamp.ts";
 import { z } from "zod";
 

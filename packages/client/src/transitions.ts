@@ -24,9 +24,8 @@ type Loading = {
 };
 
 /**
- * The transitions that all selected records allow, as they are shown. Nothing selected allows nothing and asks nobody; a
- * failure is reported and offers nothing. A list of what can be done needs neither forms nor papers; those are asked for when one of
- * them is chosen.
+ * The transitions that all selected records allow, as they are shown. With nothing selected there are none, and no request is sent. A
+ * failure is reported and offers none. A list of transitions needs neither forms nor papers: those are loaded when one is chosen.
  */
 export async function loadTransitions(
   { serverRoute, registrations }: Selection,

@@ -83,7 +83,7 @@ export async function serve(configuration: Configuration): Promise<void> {
       implementations: configuration.KONTOR_IMPLEMENTATIONS,
     }),
   });
-  // Scripts of schedules ask the API like those of requests, also where nobody else can: then nothing listens to it.
+  // Scripts of schedules call the API like scripts of requests, also in a process that serves no API. There nothing listens to it.
   const apiOfJobs = roles.isApi ? server : await buildServer({ ...serverOptions, services });
   await server.listen({ host: configuration.KONTOR_HOST, port: configuration.KONTOR_PORT });
   logger.info({ addresses: server.addresses(), version, servesWeb: webRoot !== undefined }, "listening");
@@ -98,7 +98,7 @@ export async function serve(configuration: Configuration): Promise<void> {
 
   logger.info({ signal: await signalled }, "stopping");
   readiness.startDraining();
-  // At once: jobs need no balancer to turn away, and whoever takes them over can begin.
+  // At once: jobs need no balancer to turn away, and another worker can take them over.
   const workEnded = finish(
     logger,
     "jobs",

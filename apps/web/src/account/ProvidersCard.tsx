@@ -1,5 +1,5 @@
-// The way for administrators to be signed in by a provider of their house: they link their account themselves, because no provider may say
-// that somebody is one of them.
+// Lets administrators sign in through a provider of their house. They link their account themselves, because no provider may decide who is
+// an administrator.
 import { offeredProviders, type ProviderMarker } from "@kontor/client/session/provider-marker.ts";
 import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import { identityProviderRoutes } from "@kontor/model/routes/identity-providers.ts";

@@ -25,7 +25,7 @@ export function readOperations(document: unknown): readonly ApiOperation[] {
   );
 }
 
-/** There are more than a thousand, and few of them are opened: what a line does not show is read when somebody asks for it. */
+/** There are more than a thousand operations, and few of them are opened. What a line does not show is parsed when a reader asks for it. */
 function toOperation(method: string, path: string, source: unknown, components: Components): ApiOperation {
   const { operationId, summary, tags } = operationLine.parse(source);
   let known: Details | undefined;

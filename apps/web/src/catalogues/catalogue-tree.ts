@@ -1,5 +1,5 @@
-// The items of a catalogue as they are looked through: those that belong to another one below it, each level in the order somebody gave
-// it, and whatever is searched for together with what it stands below.
+// The items of a catalogue as a tree. Items that belong to another one stand below it, each level in the order a user gave. A search shows
+// its hits together with the items above them.
 import { foldText } from "@kontor/kernel/search/fold.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 

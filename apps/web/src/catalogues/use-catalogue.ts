@@ -12,7 +12,7 @@ import type { Placed } from "./catalogue-tree.ts";
 export type FoundCatalogue = AnswerOf<typeof catalogueRoutes.catalogue>;
 
 const pageSize = 100;
-/** Whoever has more works with the list of the entity, which searches on the server. */
+/** A user with more items works with the list of the entity, which searches on the server. */
 const itemsMaxCount = 2_000;
 /** As many as the server writes at once. */
 const bulkMaxCount = 100;

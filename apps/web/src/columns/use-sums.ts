@@ -25,7 +25,7 @@ export function useSums(
   const groups = useGroups(entity, state, {
     measures: summed.map(({ path }) => sumMeasure(path)),
     groupBy: currencyPath,
-    // Without knowing the currencies nobody knows whether there is one sum.
+    // Without the currencies it is not known whether there is one sum.
     isWanted: isWanted && (currencyPath === undefined || kept.has(currencyPath)),
   });
   return (

@@ -22,7 +22,7 @@ export type Settings = {
   readonly version: number;
   /** Nothing of it is there yet, so that all that is mandatory is asked for. */
   readonly isNew?: boolean;
-  /** They are put forward by the page, so that they can be saved although nobody has typed anything. */
+  /** The page proposes these values, so that they can be saved although no user has typed anything. */
   readonly isDraft?: boolean;
 };
 

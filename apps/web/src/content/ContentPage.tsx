@@ -1,5 +1,5 @@
-// The addresses below /content and /user-content: all pages, one of them, or one that is being written. A page that is not there says so,
-// and offers whoever may write it to do so.
+// The addresses below /content and /user-content: all pages, one of them, or one that is being written. A missing page says so, and offers
+// users who may write it to create it.
 
 import { pagePathPattern } from "@kontor/model/content/written-page.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";

@@ -1,4 +1,4 @@
-// What whoever may write a page does with it: change it, look at its versions, take it away.
+// What a user who may write a page does with it: change it, look at its versions, delete it.
 import { documentation } from "@kontor/model/entities/core/documentation.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";

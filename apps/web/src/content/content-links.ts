@@ -1,5 +1,5 @@
-// Where links and pictures of a page somebody wrote lead: to another such page, to a page of the application, or in a new window elsewhere.
-// A link never calls the server by itself, and a picture comes from what the installation shows to everybody.
+// Where links and pictures of a page written by a user lead. A link leads to another such page, to a page of the application, or elsewhere
+// in a new window. It never calls the server by itself. A picture comes from what the installation shows to everybody.
 import { type LinkTarget, linkTarget } from "../markdown/links.ts";
 import type { MarkdownPlace } from "../markdown/Markdown.tsx";
 

@@ -1,5 +1,5 @@
-// A place where written pages are kept, as the pages of the application work with it: whose they are and how they are stored is decided by
-// whoever makes it.
+// A place where written pages are kept, as the pages of the application work with it. Its maker decides whose they are and how they are
+// stored.
 
 export type PageEntry = {
   readonly id: string;

@@ -1,4 +1,4 @@
-// The pages a user writes for oneself: kept as preferences, which nobody else reads or writes.
+// The pages users write for themselves. They are stored as preferences, which no other user reads or writes.
 import { ownPage, ownPageKind } from "@kontor/model/content/written-page.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import { call } from "../request/calls.ts";
@@ -25,7 +25,7 @@ export function useOwnShelf(path: string): Shelf {
     opened: pages && (pages.find((page) => page.path === path) ?? null),
     failure: error,
     reload: () => void refetch(),
-    // Whoever acts as another user writes nothing in that user's name.
+    // A user who impersonates another writes nothing in that user's name.
     mayWrite: user !== undefined && !user.impersonation,
     hasLocales: false,
     save: async ({ id, path: wanted, title, body }) => {

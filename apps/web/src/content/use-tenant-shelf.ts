@@ -1,4 +1,4 @@
-// The pages of the tenant: records of the documentation, read by everybody and written by whoever may write those.
+// The pages of the tenant: records of the documentation. Everybody reads them, and users with the right to write documentation write them.
 
 import { pageForReader } from "@kontor/model/content/written-page.ts";
 import { documentation } from "@kontor/model/entities/core/documentation.ts";
@@ -17,7 +17,7 @@ import type { PageEntry, Shelf, WrittenPage } from "./shelf.ts";
 
 const { serverRoute } = documentation.names;
 const meta = { path: serverRoute, entities: [documentation.name] };
-/** Nobody looks through more; whoever has them searches for them. */
+/** No reader looks through more. A reader with more pages searches for them. */
 const pagesMaxCount = 1_000;
 const pageSize = 100;
 

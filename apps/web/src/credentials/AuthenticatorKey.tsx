@@ -1,4 +1,4 @@
-// The key of a new authenticator: for the camera of a phone, and as text for whoever has none.
+// The key of a new authenticator: for the camera of a phone, and as text for a user without one.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./AuthenticatorKey.module.css";

@@ -1,4 +1,4 @@
-// What the state of an export means to whoever waits for it.
+// What the state of an export means to the user who waits for it.
 
 type ExportState = {
   readonly family: string;

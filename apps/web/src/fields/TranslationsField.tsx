@@ -1,5 +1,5 @@
-// Texts by their English ones, such as the translations of a locale, as a table: those nobody has translated yet come first, and what is
-// saved is spoken at once.
+// Texts by their English ones, such as the translations of a locale, as a table. Those without a translation come first, and what is saved
+// is spoken at once.
 import { valueAt } from "@kontor/client/forms/form-values.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
@@ -31,7 +31,7 @@ export function TranslationsField({ path, field }: Props): ReactElement {
   useSpokenOnceSaved(base);
   const texts = textsIn(value);
   const stored = textsIn(base === undefined ? undefined : valueAt(base, path));
-  // As it was saved: a line does not go away under whoever types in it.
+  // As it was saved: a line must not disappear while a user types in it.
   const isMissing = (english: string): boolean => (own(stored, english) ?? "") === "";
   const missingCount = Object.keys(stored).filter(isMissing).length;
   const [isFiltered, setIsFiltered] = useState(missingCount > 0);

@@ -1,5 +1,5 @@
-// What adds a record that a search did not find. It is a form itself, whose references search again, so whoever opens the first form
-// hands it in from above.
+// Adds a record that a search did not find. It is a form itself, whose references search again, so the component that opens the first form
+// provides this from above.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type ComponentType, createContext } from "react";
 

@@ -17,7 +17,7 @@ export type FieldSituation = {
   readonly isReadOnly: boolean;
   readonly isMandatory?: boolean;
   readonly isTouched?: boolean;
-  /** In the words of the reader; shown once somebody has been there. */
+  /** In the words of the reader. Shown once the user has touched the field. */
   readonly problem?: Pick<RecordProblem, "severity" | "message"> | undefined;
   readonly items?: readonly ListItem[] | undefined;
   readonly currency?: string | undefined;

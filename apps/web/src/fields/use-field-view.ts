@@ -43,7 +43,7 @@ export function useFieldView(path: string, field: Field, columns?: FieldColumns)
     if (isNew && kindOnPages(field).needsRecord)
       return { ...view, isDisabled: true, help: t("Files can be added once the record is saved") };
     if (path !== model.entity.key || !view.isReadOnly) return view;
-    // How a number is given is of no use to whoever reads one.
+    // How a number is assigned is of no use to a user who only reads one.
     const { help: _, ...numbered } = view;
     return numbered;
   }, [path, field, parts, items, columns, model, isNew, t]);

@@ -24,7 +24,7 @@ const route = getRouteApi("/frame/global-search");
 /** Of each entity: the first of every one, or as many as the server answers of the one that was asked for. */
 const firstCount = 5;
 const allCount = 20;
-/** Somebody who types is not interrupted by what the first letters would find. */
+/** Waits for a pause, so that a typing user is not interrupted by results for the first letters. */
 const pauseMs = 150;
 
 export function GlobalSearchPage(): ReactElement {

@@ -14,7 +14,7 @@ type Props = {
   readonly task: Readonly<Record<string, unknown>>;
   readonly card: CardOf<"taskslist">;
   readonly today: string;
-  /** Given to whoever may complete it. */
+  /** Set for a user who may complete the task. */
   readonly completing?: Completing;
 };
 

@@ -7,7 +7,7 @@ type Props = {
   readonly logo?: string | null | undefined;
   /** In place of the first letter of the name. */
   readonly mark?: string | undefined;
-  /** A tenant that is not the one somebody works in is drawn quietly. */
+  /** A tenant that is not the one the user works in is drawn quietly. */
   readonly isQuiet?: boolean;
   readonly isLarge?: boolean;
 };

@@ -6,7 +6,7 @@ import { type HostAnswer, loadHost, readHostAnswer } from "@kontor/client/sessio
 import { useSyncExternalStore } from "react";
 
 const storageKey = "kontor-host";
-/** Nobody looks at an empty page for longer: then what holds everywhere is shown. */
+/** No user looks at an empty page for longer. Then the defaults are shown. */
 const patienceMs = 2_000;
 
 let asked: Promise<HostAnswer> | undefined;
@@ -21,7 +21,7 @@ export function startHost(): void {
   if (current === undefined) patience = setTimeout(() => settle({ host: location.hostname }), patienceMs);
 }
 
-/** The answer of this visit; a host that cannot be asked is as it was, or as one that nobody has set up. */
+/** The answer of this visit. A host that cannot be asked is as it was, or as one that is not set up. */
 export function askHost(): Promise<HostAnswer> {
   if (asked === undefined) {
     asked = loadHost(location.hostname, fetchHost, recall());

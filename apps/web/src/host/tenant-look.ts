@@ -1,5 +1,5 @@
-// The look of the tenant: of the one somebody works in, and before anybody has signed in of the one whose host was opened. The accent is
-// kept in the browser with the rest of the look, so that the next page begins with it.
+// The look of the tenant the user works in, and before sign-in of the tenant whose host was opened. The accent is kept in the browser with
+// the rest of the look, so that the next page begins with it.
 import { readTheme } from "@kontor/client/session/host.ts";
 import type { TenantLook } from "@kontor/model/hosts/tenant-looks.ts";
 import { changeAppearance, readAppearance } from "@kontor/ui/appearance/interface-state.ts";

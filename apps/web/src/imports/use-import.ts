@@ -19,7 +19,7 @@ import {
 
 type Mapping = Readonly<Record<string, string>>;
 
-/** `wanted` is the entity whoever leads here has in mind. */
+/** `wanted` is the entity the calling page has in mind. */
 export function useImport(wanted?: string) {
   const locale = useLocale();
   const [file, setFile] = useState<File>();

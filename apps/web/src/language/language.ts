@@ -116,7 +116,7 @@ export async function changeLocale(next: LocaleTag): Promise<void> {
   await texts.changeLanguage(next);
 }
 
-/** Puts what a tenant says over the shipped texts of a locale, and takes it away again when somebody else comes. */
+/** Puts the texts of a tenant over the shipped texts of a locale, and removes them again when another user comes. */
 export function setTenantTexts(place: LocaleTag, catalogue: Catalogue | undefined): void {
   if (texts.hasResourceBundle(place, textNamespace)) texts.removeResourceBundle(place, textNamespace);
   if (catalogue !== undefined) texts.addResourceBundle(place, textNamespace, catalogue);

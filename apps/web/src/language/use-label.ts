@@ -1,5 +1,5 @@
-// Labels that come from declarations (menus, pages, entities, fields) are texts like any other. This is the one place that translates
-// a text nobody has written into the call: the check of the texts knows which declarations it serves.
+// Labels that come from declarations (menus, pages, entities, fields) are texts like any other. Only here is a text translated that is not
+// written into the call. The check of the texts knows which declarations it serves.
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 

@@ -1,4 +1,4 @@
-// The sentences of the guide in the language of the reader. They come with the guide, because nobody else needs them.
+// The sentences of the guide in the language of the reader. They come with the guide, because no other page needs them.
 import { type Catalogue, languageOf } from "@kontor/client/language/texts.ts";
 import { useEffect, useState } from "react";
 import { texts, translateDeclared, useLocale } from "../language/language.ts";

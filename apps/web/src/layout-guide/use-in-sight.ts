@@ -1,7 +1,7 @@
 // Whether a part of the page has come near the window. What has been seen stays, so that going back finds it as it was left.
 import { type RefObject, useEffect, useState } from "react";
 
-/** Drawn a little ahead, so that whoever scrolls on finds it there. */
+/** Content is drawn a little before it comes into view, so that a scrolling reader finds it there. */
 const ahead = "500px 0px";
 
 export function useInSight(place: RefObject<Element | null>): boolean {

@@ -15,7 +15,7 @@ export function RelatedLists({ names }: { readonly names: readonly string[] }): 
   );
 }
 
-/** Nothing for whoever may not open it. */
+/** Draws nothing for a user who may not open the list. */
 function RelatedList({ name }: { readonly name: string }): ReactElement | null {
   const entity = useEntityModel(name)?.entity;
   const user = useSessionUser();

@@ -1,5 +1,5 @@
-// What a user chooses once for a table: what a click on a row does, and where the advanced search opens. Whoever sets up the tenant goes
-// from here to what its page shows to everybody.
+// What a user chooses once for a table: what a click on a row does, and where the advanced search opens. From here an administrator of the
+// tenant reaches what its page shows to everybody.
 import { ActionMenu } from "@kontor/ui/overlay/ActionMenu.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconDotsVertical } from "@tabler/icons-react";

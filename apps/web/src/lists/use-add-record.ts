@@ -1,4 +1,4 @@
-// The way to a new record of a list, with what the list is filtered by filled in; undefined for whoever may not add one.
+// The way to a new record of a list, prefilled from the filters of the list. Undefined for a user who may not add one.
 import { addAddress } from "@kontor/client/lists/add-address.ts";
 import { spoken } from "@kontor/model/routes/entity-route.ts";
 import { useRouter } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-// A heading with the link to its own place, for whoever wants to send that place to somebody. The link stands beside the heading,
-// not in it, so that the heading is read as it is written.
+// A heading with a link to its own place, so that a reader can share the link. The link stands beside the heading, not in it, so that the
+// heading is read as it is written.
 import { IconLink } from "@tabler/icons-react";
 import type { ComponentProps, ReactElement } from "react";
 import { useTranslation } from "react-i18next";

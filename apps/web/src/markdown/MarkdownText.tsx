@@ -1,5 +1,5 @@
-// A Markdown text somebody typed into a record, as it is read. It passes the same cleaning as the documentation: scripts, handlers, script
-// links and pictures of other servers do not survive.
+// A Markdown text that a user typed into a record, as it is read. It is sanitized like the documentation: scripts, handlers, script links
+// and pictures of other servers are removed.
 import type { ReactElement } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";

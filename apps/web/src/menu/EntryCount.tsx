@@ -1,4 +1,4 @@
-// How many there are behind an entry of the menu; red where they wait for somebody.
+// How many there are behind an entry of the menu. Red where they wait for a user.
 import type { MenuCount } from "@kontor/model/pages/menu-entry.ts";
 import type { ReactElement } from "react";
 import { useFormats } from "../language/use-formats.ts";

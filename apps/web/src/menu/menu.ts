@@ -14,7 +14,7 @@ export type MenuGroup = {
   readonly entries: readonly MenuEntry[];
 };
 
-/** What somebody without a session may read. */
+/** What a reader without a session may read. */
 const openMenu: Menu = {
   groups: [
     {

@@ -1,5 +1,5 @@
-// Whether the navigation is narrow, remembered with the rest of the interface or because a page needs its room, and whether the frame is shown at all, which a new page
-// always begins with: nobody shall look for a navigation that a key has taken away the day before.
+// Whether the navigation is narrow and whether the frame is shown. Narrow is remembered with the rest of the interface, or set by a page
+// that needs the room. A new page always begins with the frame. No user shall look for a navigation that a key hid the day before.
 import {
   changeInterfaceState,
   readInterfaceState,
@@ -18,7 +18,7 @@ export function useIsNavigationCollapsed(): boolean {
   return isInTheWay.use() || isCollapsed;
 }
 
-/** Whoever wants it wide has it wide, also on a page that needs the room. */
+/** A user who wants the navigation wide has it wide, also on a page that needs the room. */
 export function toggleNavigation(): void {
   const isCollapsed = isInTheWay.get() || readInterfaceState(stateName, initial).isCollapsed;
   isInTheWay.set(false);

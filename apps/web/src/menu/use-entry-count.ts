@@ -2,7 +2,7 @@
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 
-/** Nobody waits for such a figure; what changes while somebody looks is told by the page itself. */
+/** No user waits for such a figure. The page itself reports changes while a user looks at it. */
 const refreshMs = 60_000;
 
 /** Where the count is kept. */

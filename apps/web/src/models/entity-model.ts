@@ -46,7 +46,7 @@ export function useEntityModel(name: string | undefined): EntityModel | undefine
   return useEntityModelAnswer(name).data;
 }
 
-/** For whoever must tell that there is none: somebody may have named an entity that does not exist. */
+/** For a caller that must report a missing entity: a user may have named an entity that does not exist. */
 export function useEntityModelAnswer(name: string | undefined): UseQueryResult<EntityModel> {
   const locale = useLocale();
   return useQuery({ ...modelQuery(name ?? "", locale), enabled: name !== undefined });

@@ -130,7 +130,7 @@ function PageField({ shown, field = { kind: "notice" }, width, store }: FieldPro
     problem: store.problems().get(name),
   }));
   const label = shown.label ?? labelOf(name);
-  // A bound nobody has set is nothing to count down to.
+  // Without a configured bound there is nothing to count down to.
   const { max: _, ...unbound } = field;
   const view: FieldView = {
     ...recordFieldView({

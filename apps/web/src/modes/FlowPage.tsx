@@ -1,4 +1,4 @@
-// The one page a link with a key opens, for somebody without an account. It has no menu and leads nowhere else; a link that opens nothing
+// The one page a link with a key opens, for a visitor without an account. It has no menu and leads nowhere else. A link that opens nothing
 // says so, and not why.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import { ErrorScreen } from "@kontor/ui/feedback/ErrorScreen.tsx";
@@ -80,7 +80,7 @@ function OpenedPage({ page, path }: OpenedProps): ReactElement {
 
 type SentProps = { readonly title: string; readonly text: string | undefined };
 
-/** The page is over: what was filled in is shown to nobody who finds the window open. */
+/** The page is over. What was filled in is hidden from the next person who finds the window open. */
 function SentPage({ title, text }: SentProps): ReactElement {
   const { t } = useTranslation();
   const heading = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export async function followShortAddress(shortcode: string): Promise<void> {
   await new Promise(() => {});
 }
 
-/** Undefined for one that nobody has set up, or that leads nowhere anybody may be sent. */
+/** Undefined for an address that is not set up, or that leads where no user may be sent. */
 async function shortAddressTarget(shortcode: string): Promise<ShortTarget | undefined> {
   if (readRoute === undefined) throw new Error("no call reads a short address");
   try {

@@ -35,7 +35,7 @@ const loadGoKeys = async (): Promise<ComponentType> => (await import("./GoKeys.t
 /** The first page is done by then. */
 const aheadMs = 400;
 
-/** Whoever opens the palette can type at once: it was fetched ahead, so no letter is lost meanwhile. */
+/** The palette's code is fetched ahead, so that a user can type at once and no letter is lost. */
 function useIsAhead(): boolean {
   const [isAhead, setIsAhead] = useState(false);
   useEffect(() => {

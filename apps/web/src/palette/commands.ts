@@ -14,7 +14,7 @@ export type Command = {
   readonly id: string;
   readonly title: string;
   readonly keys?: string;
-  /** Offered only to whoever types something that fits. */
+  /** Offered only to a user who types something that fits. */
   readonly isRare?: boolean;
   readonly run: () => void;
 };

@@ -1,4 +1,4 @@
-// Whether the palette is open, for whoever opens it: the navigation, a key, a page.
+// Whether the palette is open. The navigation, a key or a page opens it.
 import { sharedValue } from "@kontor/ui/state/shared-value.ts";
 
 const isOpen = sharedValue(false);

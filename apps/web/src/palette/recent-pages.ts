@@ -11,7 +11,7 @@ export function rememberPage(page: RecentPage): void {
   pages = [page, ...recentPages().filter(({ path }) => path !== page.path)].slice(0, keptCount);
 }
 
-/** What somebody else has looked at before is forgotten. */
+/** The pages of a previous user are forgotten. */
 export function recentPages(): readonly RecentPage[] {
   if (session.owner() !== owner) {
     owner = session.owner();

@@ -1,4 +1,4 @@
-// Whether the list of keys is open, for whoever opens it: the help menu, the palette, a key.
+// Whether the list of keys is open. The help menu, the palette or a key opens it.
 import { sharedValue } from "@kontor/ui/state/shared-value.ts";
 
 const isOpen = sharedValue(false);

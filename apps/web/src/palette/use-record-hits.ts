@@ -18,7 +18,7 @@ export type RecordHits = {
   readonly failure: Error | null;
 };
 
-/** Somebody who types is not interrupted by what the first letters would find. */
+/** Waits for a pause, so that a typing user is not interrupted by results for the first letters. */
 const pauseMs = 120;
 const noGroups: Groups = [];
 

@@ -1,5 +1,5 @@
-// Options of the tenant, changed by one of its main administrators where they take effect. What somebody else has changed meanwhile stays:
-// the change is made on what is stored now, and the application goes on with the answer.
+// Options of the tenant, changed by one of its main administrators where they take effect. Changes of other users meanwhile are kept,
+// because the change is made on what is stored now. The application goes on with the answer.
 import type { TenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 import type { BodyOf } from "@kontor/model/route.ts";
 import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";

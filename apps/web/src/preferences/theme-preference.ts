@@ -17,7 +17,7 @@ import { logTrouble } from "../session/log-trouble.ts";
 /** A slider passes many values on its way; the one it rests at is kept. */
 const saveAfterMs = 800;
 
-/** Until the answered function is called. Whoever acts as another user leaves the look of that user alone. */
+/** Until the answered function is called. A user who acts as another user leaves the look of that user alone. */
 export function keepTheme({ user, userPreferences, options }: UserConfiguration): () => void {
   if (user.impersonation) return () => {};
   const kept = userPreferences.find(
@@ -26,7 +26,7 @@ export function keepTheme({ user, userPreferences, options }: UserConfiguration)
   let id = kept?._id;
   const stored = theme.safeParse(kept?.value);
   if (stored.success) takeTheme(stored.data);
-  // Whoever has chosen nothing begins as the tenant has it; that is no choice of the user, and is not kept as one.
+  // A user who has chosen nothing begins with the look of the tenant. That is no choice of the user, and is not stored as one.
   const { density } = readTheme(options.theme);
   if (kept === undefined && density !== undefined) changeAppearance({ density });
   let known = JSON.stringify(themeOf(readAppearance()));

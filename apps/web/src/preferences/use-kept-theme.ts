@@ -1,4 +1,4 @@
-// Keeps the look of the page with the user of the session, whoever that is by then.
+// Stores the look of the page with the user of the current session.
 import { useEffect } from "react";
 import { logTrouble } from "../session/log-trouble.ts";
 import { useSessionUser } from "../session/session-user.ts";

@@ -1,5 +1,5 @@
-// The preferences of the user of one type: those the session began with, and what has been kept since. They are not read from the server
-// again while the page is open, because nobody but this user changes them.
+// The preferences of the user of one type: those the session began with, and those saved since. They are not read from the server again
+// while the page is open, because only this user changes them.
 import type { AnswerOf, BodyOf } from "@kontor/model/route.ts";
 import { userRoutes } from "@kontor/model/routes/users.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -21,7 +21,7 @@ export function openCopy(router: Pick<AnyRouter, "navigate">, model: EntityModel
 
 export function useCopiedRecord(): RecordData | undefined {
   const { copiedRecord } = useLocation({ select: ({ state }) => state });
-  // Nobody else writes it, and what was copied is the content of a record.
+  // Only `openCopy` writes it, and what was copied is the content of a record.
   return copiedRecord as RecordData | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Runs an action that somebody has added to the menu of a row: a call to the server, filled from the row. Its success is told, its answer
-// may lead to another page, and else what is shown is loaded again.
+// Runs an action that was added to the menu of a row: a call to the server, filled from the row. Its success is reported. Its answer may
+// lead to another page, otherwise what is shown is loaded again.
 import { reloadAfterAction } from "@kontor/client/lists/reload-after-action.ts";
 import { type RowActionCall, redirectOf, rowActionCall } from "@kontor/client/lists/row-action-call.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

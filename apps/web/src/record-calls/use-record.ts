@@ -1,4 +1,4 @@
-// One record for its page. What others change is read anew by itself; what somebody is typing meanwhile belongs to the form alone.
+// One record for its page. Changes of others are read anew by themselves. What the user types meanwhile belongs to the form alone.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -27,7 +27,7 @@ function recordQueryKey({ name }: Entity, recordKey: string): readonly unknown[]
   return ["records", name, "one", recordKey];
 }
 
-/** The names behind references come along where the declaration offers them, so that nobody reads numbers. */
+/** The names behind references come along where the declaration offers them, so that readers do not see bare numbers. */
 function namesAlong({ includes }: Entity): Readonly<Record<string, string>> {
   const names = Object.entries(includes).flatMap(([name, include]) => ("names" in include ? [name] : []));
   return names.length === 0 ? {} : { include: names.join(",") };

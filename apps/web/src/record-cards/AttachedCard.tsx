@@ -18,7 +18,10 @@ import { type Owner, type Referring, startOf, useAttached } from "./use-attached
 
 type Props = { readonly list: Referring; readonly owner: Owner; readonly kind: "text" | "todo" | "flow" };
 
-/** Texts stand in the working column, the others beside it, first what waits for somebody; each card knows by its model what it is. */
+/**
+ * Texts stand in the working column, the others beside it. Records that wait for a user come first. Each card knows its kind from its
+ * model.
+ */
 export function AttachedCard({ list, owner, kind }: Props): ReactElement | null {
   const model = useEntityModel(list.entityName);
   if (model === undefined || kindOf(model) !== kind) return null;
@@ -27,7 +30,7 @@ export function AttachedCard({ list, owner, kind }: Props): ReactElement | null 
 
 type KeptProps = Omit<Props, "kind"> & { readonly title?: string | undefined };
 
-/** The same wherever somebody places it, under a title of theirs; it stays where there is none to show. */
+/** The same card wherever a user places it, with a title of the user's own. It stays where there is no record to show. */
 export function KeptCard({ list, owner, title }: KeptProps): ReactElement | null {
   const model = useEntityModel(list.entityName);
   return model === undefined ? null : (
@@ -56,7 +59,7 @@ function KeptRecords(props: KeptRecordsProps): ReactElement | null {
   const answer = useAttached(list, owner, entity.key);
   const rows = answer.data?.rows ?? [];
   const add = useAdding(model, startOf(list, owner));
-  // What nobody can add is shown once there is some.
+  // Records that the user cannot add are shown once there are some.
   if (add === undefined && rows.length === 0 && !isPlaced) return null;
   const title = ownTitle ?? label(list.pluralLabel);
   const body = bodyOf(entity.fields);

@@ -1,4 +1,4 @@
-// A remark somebody has left: who, when, and what, as it was written.
+// A note on a record: its author, its time, and its text as it was written.
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { Link } from "@tanstack/react-router";

@@ -20,7 +20,7 @@ type Props = {
   readonly title?: string | undefined;
   /** Only parties with one of these roles. */
   readonly roles?: readonly string[] | undefined;
-  /** Stays where nobody takes part. */
+  /** The card stays where no person takes part. */
   readonly isPlaced?: boolean;
 };
 

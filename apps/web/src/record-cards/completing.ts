@@ -12,7 +12,7 @@ export function ownerOf({ fields }: Entity): string | undefined {
   )?.[0];
 }
 
-/** Only what is given to somebody is done by somebody. */
+/** Only an entity whose records have an owner has one. */
 export function completingTransition(entity: Entity, workflow: Workflow | undefined): Transition | undefined {
   if (workflow === undefined || ownerOf(entity) === undefined) return undefined;
   const completing = workflow.transitions.find(
@@ -22,7 +22,7 @@ export function completingTransition(entity: Entity, workflow: Workflow | undefi
   return completing?.auto === undefined ? completing : undefined;
 }
 
-/** Whether such records wait for somebody, in whichever of the entity's workflows. */
+/** Whether such records wait for a user to complete them, in any of the entity's workflows. */
 export function isToDo({ entity, workflows }: Pick<EntityModel, "entity" | "workflows">): boolean {
   return workflowNamesOf(entity).some(
     (name) => completingTransition(entity, own(workflows, name)) !== undefined,

@@ -1,4 +1,4 @@
-// A form of declared fields that goes to an address somebody has configured, and leads on to where the answer says.
+// A form of declared fields that is sent to a configured address, and leads on to where the answer says.
 import { newForm } from "@kontor/client/forms/form-state.ts";
 import { createFormStore, type FormStore } from "@kontor/client/forms/form-store.ts";
 import { type ConfiguredTarget, sendForm } from "@kontor/client/forms/send-form.ts";

@@ -1,5 +1,5 @@
-// Somebody else has changed the same fields meanwhile: both values side by side, and a person decides. What only one side has changed is
-// merged already and told below.
+// Another user has changed the same fields meanwhile: both values side by side, and the user decides. What only one side has changed is
+// merged already and listed below.
 import { type Conflict, decided, type Merge } from "@kontor/client/forms/merge.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { fieldAt, generalPath, type RecordData } from "@kontor/model/fields/path.ts";

@@ -1,4 +1,4 @@
-// A cell of a row that is edited in place: it looks like text until somebody comes to it, and does not change its size then.
+// A cell of a row that is edited in place. It looks like text until the user enters it, and does not change its size then.
 import type { Field } from "@kontor/model/fields/field.ts";
 import { FieldText } from "@kontor/ui/fields/FieldText.tsx";
 import { useFieldLanguage } from "@kontor/ui/fields/field-language.ts";
@@ -80,7 +80,7 @@ function Editor({ path, field, isFigure, onNext }: Props): ReactElement {
     if (event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
-      // What the cell held when somebody came to it was a value of the form.
+      // What the cell held when the user entered it was a value of the form.
       store.change(path, start.value as Parameters<typeof store.change>[1]);
       setStart({ value: start.value, attempt: start.attempt + 1 });
     }

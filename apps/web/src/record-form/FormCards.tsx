@@ -1,4 +1,4 @@
-// The cards of a form as the declaration makes them. One that holds nothing is a line with its title until somebody wants it.
+// The cards of a form as the declaration makes them. An empty one is a line with its title until the user opens it.
 import { isNothing } from "@kontor/client/forms/form-changes.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { valueAt } from "@kontor/client/forms/form-values.ts";

@@ -29,7 +29,7 @@ type Props = {
   readonly store: FormStore;
   readonly root: RefObject<HTMLDivElement | null>;
   readonly target: ReturnType<typeof useGoToField>;
-  /** Somebody has tried to save, and what is wrong is told above. */
+  /** The user has tried to save, and what is wrong is shown above. */
   readonly isBlocked: boolean;
   readonly isSaving: boolean;
   /** A new record is saved also where nothing was typed. */

@@ -1,4 +1,4 @@
-// One quiet line above a form with something to decide: a draft of an earlier time, or a change somebody else has made.
+// One quiet line above a form with something to decide: an earlier draft, or a change by another user.
 import type { ReactElement, ReactNode } from "react";
 import styles from "./FormLine.module.css";
 

@@ -1,4 +1,4 @@
-// The drafts of this browser, for whoever is signed in.
+// The drafts of the signed-in user in this browser.
 import { createDraftDatabase } from "@kontor/client/forms/draft-database.ts";
 import { createDrafts, type DraftPlace } from "@kontor/client/forms/drafts.ts";
 import { sessionUser } from "../session/session-user.ts";
@@ -7,7 +7,7 @@ export const drafts = createDrafts(createDraftDatabase());
 
 let owner = "";
 
-/** Undefined while nobody is signed in. The first form of a user clears away what somebody else has left here. */
+/** Undefined without a session. The first form of a user deletes the drafts other users have left here. */
 export function draftPlace(entity: string, key: string): DraftPlace | undefined {
   const known = sessionUser()?.user;
   if (known === undefined) return undefined;

@@ -6,7 +6,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { own } from "@kontor/model/own-value.ts";
 
-/** Names that are no fields, and what nobody may write, are left out. */
+/** Names that are no fields, and fields that cannot be written, are left out. */
 export function initialValues(
   { fields }: Pick<Entity, "fields">,
   texts: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
-// What draws the fields of a row in its window. A row may hold lists whose rows open in windows again, so whoever draws the form hands
-// this in from above.
+// Draws the fields of a row in its window. A row may hold lists whose rows open in windows again. So the component that draws the form
+// provides this from above.
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { type ComponentType, createContext } from "react";
 

@@ -11,7 +11,7 @@ import { draftPlace, drafts } from "./browser-drafts.ts";
 const pauseMs = 400;
 
 export type KeptDraft = {
-  /** Of an earlier time, until somebody decides. */
+  /** A draft of an earlier time, until the user decides. */
   readonly offered: Draft | undefined;
   /** What the record becomes with it. */
   readonly restore: () => Merge | undefined;

@@ -1,5 +1,5 @@
-// What others do to the record while its form is open. Nothing typed is ever overwritten: a form nobody has typed into goes on with the
-// new record, any other one is told.
+// What others do to the record while its form is open. Nothing typed is ever overwritten. A form the user has not typed into takes the new
+// record, any other form shows a line about it.
 
 import { openedForm } from "@kontor/client/forms/form-state.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";

@@ -1,5 +1,5 @@
-// Saves the changed fields of a record with the version they were typed on. Where somebody else was faster, theirs is read and merged;
-// only what both have changed is asked about.
+// Saves the changed fields of a record with the version they were typed on. Where another user saved first, that version is read and
+// merged. Only what both have changed is asked about.
 import { patchOf } from "@kontor/client/forms/form-changes.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { type Merge, merge } from "@kontor/client/forms/merge.ts";
@@ -25,7 +25,7 @@ type Saving = {
   readonly isSaving: boolean;
   readonly conflict: OpenConflict | undefined;
   readonly save: () => Promise<void>;
-  /** Goes on with the record somebody else has made; asks where both have changed the same. */
+  /** Goes on with the record another user has saved. Asks where both have changed the same field. */
   readonly take: (theirs: RecordData) => void;
   /** Asks what shall stay of both. */
   readonly ask: (merge: Merge, theirs: RecordData) => void;
@@ -41,7 +41,7 @@ type Options = {
   readonly onBlocked: () => void;
 };
 
-/** Others may be faster again while theirs is read; somebody who saves all the time is not waited for. */
+/** Others may save again while their record is read. This bounds the retries against a user who saves all the time. */
 const attemptsMaxCount = 3;
 
 export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
@@ -72,7 +72,7 @@ export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
         ...patch,
         version: own(base, "version") ?? 0,
       });
-      // Whoever went on typing meanwhile has changed what was sent.
+      // A user who went on typing meanwhile has changed what was sent.
       const { merged } = merge(fields, { base: values, mine: store.get().values, theirs: saved });
       store.rebase(saved, merged);
       showToast({ level: "success", title: t("Saved") });

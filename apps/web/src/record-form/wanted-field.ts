@@ -5,7 +5,7 @@ import type { RowColumn } from "./form-columns.ts";
 
 export type WantedField = {
   readonly path: string;
-  /** Counts how often somebody asked: the same field may be wanted twice. */
+  /** Counts the requests: the same field may be wanted twice. */
   readonly times: number;
 };
 

@@ -9,7 +9,7 @@ import { referencePath, useRecordName } from "./use-record-name.ts";
 type Props = {
   readonly entityName: string;
   readonly recordKey: string;
-  /** Where it came along with the record; then nobody is asked for it, unless the way depends on more than the name. */
+  /** Where the name came along with the record. Then no name is requested, unless the way depends on more than the name. */
   readonly name?: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { sessionUser } from "../session/session-user.ts";
 import type { ReferenceRule } from "./reference-rule.ts";
 
 export const personReference: ReferenceRule = {
-  // A field that names the organization itself leads to it: nobody takes it for a person there.
+  // A field that only takes organizations leads to the organization itself: no reader expects a person there.
   isFor: (field) => !field?.personTypes?.every((type) => type === "O"),
   alsoIn: "organization",
   otherwise: "prospect",

@@ -11,7 +11,7 @@ import { referenceRule } from "./reference-rules.ts";
 
 export type RecordReference = { readonly entityName: string; readonly key: string };
 
-/** Undefined where it is not known (yet): the key stands in its place. A record nobody has is its key with (???). */
+/** Undefined where the name is not known (yet): the key stands in its place. A record that does not exist is its key with (???). */
 type NameOf = (entityName: string, key: string) => string | undefined;
 
 const recordNames = createRecordNames({

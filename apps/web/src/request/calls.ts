@@ -73,7 +73,7 @@ export async function loadSessionUser(): Promise<UserConfiguration> {
   const owner = session.owner();
   const current = loading?.owner === owner && loading !== undefined ? loading : beginLoading(owner);
   const configuration = await current.asked;
-  // One that arrives after its session has ended is nobody's.
+  // Discard a configuration that arrives after its session has ended.
   if (session.owner() === owner) setSessionUser(configuration);
   return configuration;
 }

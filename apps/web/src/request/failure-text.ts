@@ -65,7 +65,7 @@ function tooManyText(seconds: number | undefined): string {
     : translate("Too many attempts. Try again in {{count}} minutes.", { count });
 }
 
-/** A time to wait, rounded up: whoever comes a second too early is refused again. */
+/** A time to wait, rounded up: a user who comes a second too early is refused again. */
 export function waitOf(seconds: number): { readonly count: number; readonly unit: "second" | "minute" } {
   return seconds < 60
     ? { count: Math.max(seconds, 1), unit: "second" }

@@ -1,11 +1,11 @@
-// What pages have read of the server, shared by all of them and by the side view. It belongs to whoever is signed in: when that
-// changes, nothing of the one before may be shown again.
+// The cache of what pages have read from the server, shared by all pages and the side view. It belongs to the signed-in user. When the user
+// changes, nothing of the previous user may be shown.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { session } from "../session/browser-session.ts";
 
-/** Going back to a page within this time asks nobody; live updates and writes make an answer old before it. */
+/** Returning to a page within this time sends no request. Live updates and writes expire an answer earlier. */
 const freshMs = 10_000;
 const repeatMaxCount = 2;
 
@@ -30,7 +30,7 @@ function isWorthRepeating(failureCount: number, error: Error): boolean {
   return isUnreached && navigator.onLine && failureCount < repeatMaxCount;
 }
 
-/** Also on pages that are open: they show nothing any more, and ask again where somebody else has taken over. */
+/** Open pages are cleared too. They show nothing more, and request again where another user has taken over. */
 onOwnerChange(session, () => {
   queryClient.removeQueries({ type: "inactive" });
   queryClient.getMutationCache().clear();

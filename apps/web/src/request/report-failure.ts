@@ -1,4 +1,5 @@
-// Tells the user that a request has failed, by the rules all screens share; what nobody can do anything about is noted too.
+// Reports a failed request to the user, by the rules all screens share. Failures marked as logged, which the user cannot fix, are logged
+// too.
 import { toastOf } from "@kontor/client/failure-toast.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";

@@ -23,7 +23,10 @@ export function useListValues(name: string | undefined): readonly ListItem[] {
   return loaded !== undefined && loaded.name === name ? loaded.items : noItems;
 }
 
-/** Undefined until they have arrived, and where they could not be had: what a list does not have is told from what nobody knows yet. */
+/**
+ * Undefined until the items have arrived, and where they could not be loaded. So a code missing from a list differs from a list not known
+ * yet.
+ */
 export function useKnownListValues(name: string | undefined): readonly ListItem[] | undefined {
   const items = useListValues(name);
   return name !== undefined && isKnownList(name, items) ? items : undefined;

@@ -1,5 +1,5 @@
-// What is known of an address no page of its own answers: the words for it, or that it is nobody's address. A chunk of its own, because
-// the names of all entities are in it.
+// Resolves an address that no page of its own answers: the words for it, or that there is no such address. A chunk of its own, because it
+// holds the names of all entities.
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
 import { familyLoaders } from "@kontor/model/catalogue.gen.ts";
 import { own } from "@kontor/model/own-value.ts";

@@ -70,7 +70,7 @@ async function loadDrawing({ kind }: FoundPage, pathname: string): Promise<Drawi
   return { page: (model) => <RecordPage model={model} recordKey={key} /> };
 }
 
-/** Of every list the same; also fetched ahead, when nobody waits for it. */
+/** The same code for every list. It is also fetched ahead, when no reader waits for it. */
 export function loadListCode() {
   return Promise.all([import("../lists/ListPage.tsx"), import("../lists/data/rows-ahead.ts")]);
 }

@@ -1,5 +1,5 @@
-// Addresses that are no pages of the application: short ones, which only lead on, and those a page is opened for by itself. Whoever comes
-// to the latter from within the application leaves it: they are opened anew, without anything of it.
+// Addresses that are no pages of the application. Short ones only lead on, the others show one page by itself. A user who reaches one of
+// the latter from inside the application leaves it: it loads as a new document, without any state of the application.
 import { createRoute } from "@tanstack/react-router";
 import { browserWindow } from "../session/browser-session.ts";
 import { FailedPage } from "./FailedPage.tsx";

@@ -1,5 +1,5 @@
-// Who may open which page: whoever is not signed in is sent to sign in, and back here afterwards; whoever is, is refused what neither the
-// menu nor the configuration opens to them. The documentation and the pages before a session are open to everybody.
+// Who may open which page. A user without a session is sent to sign in, and back here afterwards. A user with a session is refused pages
+// that neither the menu nor the configuration opens. The documentation and the pages before a session are open to everybody.
 import { redirect } from "@tanstack/react-router";
 import { session } from "../session/browser-session.ts";
 import type { LazyPage } from "./lazy-page.tsx";
@@ -15,7 +15,7 @@ export class NotReachableError extends Error {
   override readonly name = "NotReachableError";
 }
 
-/** Whoever is not signed in is sent to sign in, and comes back here afterwards. */
+/** A user without a session is sent to sign in, and comes back here afterwards. */
 export function requireSession({ location: { href }, preload }: Opening): void {
   if (session.token() !== undefined) return;
   if (!preload) session.store.askFor(href);

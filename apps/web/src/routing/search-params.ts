@@ -1,5 +1,5 @@
-// How filters stand in the address: plain text, `?filter=99`. The router would write JSON by default, and would turn the text
-// 99 of a copied address into a number. Whoever needs a number says so in the schema of its route.
+// How filters stand in the address: plain text, `?filter=99`. The router would write JSON by default, and would turn the text 99 of a
+// copied address into a number. A route that needs a number says so in its schema.
 
 type Search = Readonly<Record<string, unknown>>;
 

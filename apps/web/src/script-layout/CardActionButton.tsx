@@ -1,4 +1,4 @@
-// The action of a card: opens a page, opens a window with rows, or runs a script for whoever presses it.
+// The action of a card. It opens a page, opens a window with rows, or runs a script for the user who presses it.
 import type { CardAction } from "@kontor/model/layout/script/script-layout.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";

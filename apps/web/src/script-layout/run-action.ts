@@ -20,7 +20,7 @@ export async function runAction(
   context: LayoutContext & { readonly input: unknown },
   goTo: (path: string) => void,
 ): Promise<void> {
-  // Whoever loads it in vain has been told already.
+  // A failed load has already been reported to the user.
   const script = await scripts.load(name).catch(() => undefined);
   if (script === undefined) return;
   try {

@@ -29,7 +29,7 @@ function openPool(): Pool {
     }),
     { boxes, waitingMax },
   );
-  // Whoever runs something hears of it; where nobody does, nobody minds.
+  // A caller that runs a script receives this failure. Without a caller it can be ignored.
   broken.catch(() => {});
   return { runner, broken };
 }

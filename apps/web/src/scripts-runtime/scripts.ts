@@ -1,4 +1,4 @@
-// The scripts of this page: what was loaded of them is forgotten with the session, and when somebody changes one.
+// The scripts of this page. The loaded ones are forgotten with the session, and when a user changes one.
 import { createScriptLibrary } from "@kontor/client/scripts/script-library.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
@@ -10,7 +10,7 @@ import { session } from "../session/browser-session.ts";
 import { sessionUser } from "../session/session-user.ts";
 
 export const scripts = createScriptLibrary({
-  // Whoever may also write it is not answered as it was written, with its types.
+  // Asks for the runnable text. A user who may also write the script would otherwise get its source with types.
   read: (name) =>
     callVerb(
       "read",

@@ -1,4 +1,4 @@
-// Opens the workers that run scripts. A worker that never becomes ready is not opened again and again: whoever waits for it is told.
+// Opens the workers that run scripts. A worker that never becomes ready is not reopened endlessly: its callers get an error.
 import engineFile from "@jitl/quickjs-wasmfile-release-sync/wasm?url";
 import type { FromBox } from "@kontor/sandbox/messages.ts";
 import type { OpenBox } from "@kontor/sandbox/script-runner.ts";

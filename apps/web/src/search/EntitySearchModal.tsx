@@ -1,4 +1,4 @@
-// Finds records of an entity for whoever needs one or several of them: typing filters the rows that are loaded, Enter asks the server.
+// Finds records of an entity for a page that needs one or several of them. Typing filters the loaded rows, Enter asks the server.
 import { pickedPageSize } from "@kontor/client/lists/paging.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";

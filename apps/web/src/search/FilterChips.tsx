@@ -71,7 +71,7 @@ function FilterChip({ control, sent, onRemove }: ChipProps): ReactElement {
   );
 }
 
-/** Nothing is asked for a text that somebody has written by hand and that means nothing. */
+/** A hand-written filter may not parse. Then there are no keys to request names for. */
 export function keysIn(sent: string): readonly string[] {
   try {
     const { included, excluded } = parseFilterChoices("key", sent);

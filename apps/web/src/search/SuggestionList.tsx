@@ -1,4 +1,4 @@
-// What hangs below a search box while somebody types: how it is used, and texts that go on as typed.
+// What hangs below a search box while a user types: how it is used, and texts that continue what was typed.
 import { Dropdown } from "@kontor/ui/overlay/Dropdown.tsx";
 import { type ReactElement, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-// What of the loaded rows is shown while somebody types above them, and whether the server has found some by what is not on the screen.
-// The typing comes first: the rows follow when there is time.
+// Which of the loaded rows are shown while a user types above them. Also whether the server matched rows by columns that are not on screen.
+// Typing comes first: the rows follow when there is time.
 import { hasHiddenHits, type ShownColumn, shownFilter } from "@kontor/client/lists/shown-filter.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";

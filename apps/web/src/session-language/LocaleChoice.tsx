@@ -1,5 +1,5 @@
-// The choice of language and region: every locale there is, each named in its own language, so that whoever does not read the page
-// still finds the way out.
+// The choice of language and region: every locale there is, each named in its own language. So a user who cannot read the page still finds
+// the way out.
 import { languageOf } from "@kontor/client/language/texts.ts";
 import { type LocaleTag, localeTags } from "@kontor/kernel/locale/locales.ts";
 import { IconChevronDown } from "@tabler/icons-react";

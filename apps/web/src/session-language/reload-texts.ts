@@ -1,4 +1,4 @@
-// Asks for the words of the tenant anew, in the language that is spoken now, after somebody has changed them.
+// Loads the words of the tenant again, in the current language, after a user has changed them.
 import { currentLocale, setTenantTexts } from "../language/language.ts";
 import { tenantTexts } from "./session-texts.ts";
 

@@ -1,5 +1,5 @@
-// What the server knows of texts and locales of a session: a tenant's own texts, keys nobody has translated, the locale of the account.
-// It stands in a chunk of its own: a reader who is not signed in needs none of it.
+// What the server knows of texts and locales of a session. These are a tenant's own texts, keys without a translation, and the locale of
+// the account. It stands in a chunk of its own, because a reader without a session needs none of it.
 import { callRoute } from "@kontor/client/call-route.ts";
 import { collectMissingKeys, type MissingKeys } from "@kontor/client/language/missing-keys.ts";
 import { loadTenantTexts } from "@kontor/client/language/tenant-texts.ts";

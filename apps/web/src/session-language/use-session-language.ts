@@ -1,4 +1,4 @@
-// The language of whoever is signed in: the locale of the account, the tenant's own texts, and the keys an administrator collects.
+// The language of the signed-in user: the locale of the account, the tenant's own texts, and the keys an administrator collects.
 import { collectsMissingKeys } from "@kontor/client/language/missing-keys.ts";
 import { chooseLocale } from "@kontor/kernel/locale/choose-locale.ts";
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
@@ -60,7 +60,10 @@ export function useSessionLanguage(): void {
   }, [owner, collects]);
 }
 
-/** What the reader has chosen: spoken at once, remembered here, and kept in the account of whoever is signed in as oneself. */
+/**
+ * What the reader has chosen: spoken at once, remembered here, and stored in the account of a signed-in user. An impersonated account is
+ * left alone.
+ */
 export async function chooseOwnLocale(chosen: LocaleTag): Promise<void> {
   await keepLocale(chosen);
   const user = sessionUser()?.user;

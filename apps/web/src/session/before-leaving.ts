@@ -2,7 +2,7 @@
 
 const keepers = new Set<() => Promise<unknown>>();
 
-/** Nobody is kept here longer than this. */
+/** A sign-out waits no longer than this. */
 const waitMaxMs = 2_000;
 
 /** Until the answered function is called. */

@@ -9,7 +9,7 @@ import { useSyncExternalStore } from "react";
 import { isPublicPage } from "./public-pages.ts";
 
 const endListeners = new Set<() => void>();
-/** It may end while the first page is still loading and nobody listens yet. */
+/** The session may end while the first page is still loading and before anything listens. */
 let isEndUntold = false;
 
 const values = storageOrMemory(() => localStorage);
@@ -20,13 +20,13 @@ export const session: Session = createSession({
   newOwner: newRequestId,
   // What was remembered of a provider belongs to the session that has ended.
   forget: () => forgetLocalData(),
-  // Told by whoever listens, who also knows the way to the sign-in page.
+  // The listener reports it, and also knows the way to the sign-in page.
   onExpired() {
     isEndUntold = endListeners.size === 0;
     for (const listener of [...endListeners]) listener();
   },
-  // Whatever this tab shows belongs to somebody who is no longer signed in here. After a sign-out no provider is asked by itself:
-  // it would sign the same user in again.
+  // This tab shows data of a user who is no longer signed in here. After a sign-out no provider is asked by itself: it would sign the same
+  // user in again.
   onForeign() {
     const isSignedOut = values.getItem(tokenKey) === null;
     const page = browserWindow.page();
@@ -53,7 +53,7 @@ export function forgetLocalData(): void {
   }
 }
 
-/** Calls back when the session has ended although nobody signed out. */
+/** Calls back when the session has ended although the user did not sign out. */
 export function onSessionEnd(listener: () => void): () => void {
   endListeners.add(listener);
   if (isEndUntold) listener();

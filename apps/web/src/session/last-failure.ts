@@ -1,4 +1,4 @@
-// The last call that failed, so that whoever is asked for help can find it in the logs of the server.
+// The last call that failed. A user who is asked for help can find it by this in the logs of the server.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { sharedValue } from "@kontor/ui/state/shared-value.ts";
 

@@ -20,7 +20,7 @@ export function oidcProvider(): string | undefined {
   return values.getItem(oidcKey) ?? undefined;
 }
 
-/** Anything else than the session of a SAML provider is nobody's business here. */
+/** Keeps only the session of a SAML provider, and ignores any other payload. */
 export function rememberLoginPayload(payload: unknown): void {
   const { data } = samlSession.safeParse(payload);
   if (data !== undefined) values.setItem(samlKey, JSON.stringify(data));

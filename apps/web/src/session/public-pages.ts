@@ -1,4 +1,4 @@
-// Pages that show nothing of a user. Whoever reads the documentation, a public page or that of a link goes on reading when the session ends.
+// Pages that show nothing of a user. A reader of the documentation, a public page or a linked page goes on reading when the session ends.
 
 export function isPublicPage(pathname: string): boolean {
   return /^\/(?:$|documentation(?:[/-]|$)|(?:authentication|imp|k)(?:\/|$))/.test(pathname);

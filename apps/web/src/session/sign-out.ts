@@ -14,7 +14,7 @@ import { logTrouble } from "./log-trouble.ts";
 import { samlProviderSession } from "./provider-memory.ts";
 import { setSessionUser } from "./session-user.ts";
 
-/** Of a session that a SAML provider has opened, where to end it there; nobody waits long for that. */
+/** Of a session that a SAML provider has opened, where to end it there. The user does not wait longer than this for it. */
 const samlTimeoutMs = 5_000;
 
 /** The message is for the user who did not ask for it. */
@@ -34,7 +34,7 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
         }),
       clearCaches: async () => {
         setSessionUser(undefined);
-        // Whoever leaves leaves nothing typed behind; whoever is signed out otherwise finds it again.
+        // A user who signs out leaves nothing typed behind. A user who is signed out otherwise finds it again.
         if (message === undefined) indexedDB.deleteDatabase(draftDatabaseName);
         if (!("caches" in window)) return;
         await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
@@ -50,7 +50,7 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
   );
 }
 
-/** Asked for while there still is a session. Its failure keeps nobody from signing out here. */
+/** Asked for while there still is a session. Its failure keeps no user from signing out here. */
 async function samlLogoutPage(): Promise<string | undefined> {
   const known = samlProviderSession();
   if (known === undefined || session.token() === undefined) return undefined;

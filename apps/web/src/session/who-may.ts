@@ -3,7 +3,7 @@ import type { UserConfiguration } from "@kontor/client/session/user-configuratio
 
 type User = UserConfiguration["user"];
 
-/** Nobody who already acts as another user. */
+/** Not for a user who already acts as another user. */
 export function mayImpersonate({ isMainAdmin, canImpersonate, isSuperAdmin, impersonation }: User): boolean {
   if (impersonation) return false;
   return isSuperAdmin === true || (isMainAdmin === true && canImpersonate === true);

@@ -1,4 +1,4 @@
-// The look and the language for whoever reads without a session: such a reader has no menu of the own account.
+// The look and the language for a reader without a session, who has no account menu.
 import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";

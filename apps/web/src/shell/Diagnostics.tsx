@@ -1,4 +1,4 @@
-// How things stand behind the page: for those who try something out or look after the application. Nobody else is told.
+// The state behind the page, for those who try something out or look after the application. No other user sees it.
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useRouterState } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -49,7 +49,7 @@ export function Diagnostics(): ReactElement | undefined {
   );
 }
 
-/** What somebody who looks for a mistake asks first. */
+/** What a user who looks for a mistake asks first. */
 function Debugging(): ReactElement {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Says on every page that somebody works as another user: who, as whom, why and until when, with the way back.
+// Says on every page that the user acts as another user. It names both, the reason and the end, with the way back.
 import { Banner } from "@kontor/ui/layout/Banner.tsx";
 import { IconUserShield } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";

@@ -9,7 +9,7 @@ import { currentEntry, type Menu, type MenuGroup } from "../menu/menu.ts";
 import { usePageTitleParts } from "../page/page-title.ts";
 import styles from "./NavigationEntries.module.css";
 
-/** Figures are there a moment later than the words: whoever only reads needs none of their code. */
+/** Figures arrive a moment later than the words. A reader without a session needs none of their code. */
 const EntryCount = lazy(async () => ({ default: (await import("../menu/EntryCount.tsx")).EntryCount }));
 const CountNews = lazy(async () => ({ default: (await import("../menu/CountNews.tsx")).CountNews }));
 

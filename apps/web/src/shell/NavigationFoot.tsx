@@ -1,4 +1,5 @@
-// The foot of the navigation: who is signed in, with the menu of everything that is one's own. Whoever only reads finds the way to sign in.
+// The foot of the navigation: the signed-in user, with the menu of the user's own things. A reader without a session finds the way to sign
+// in.
 import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { IconSettings } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-// What somebody chooses who only reads and has no menu of the own account: the look and the language.
+// What a reader without a session, and so without an account menu, can choose: the look and the language.
 import { AppearanceChoices } from "@kontor/ui/appearance/AppearanceChoices.tsx";
 import type { ReactElement } from "react";
 import { LocaleChoice } from "../session-language/LocaleChoice.tsx";

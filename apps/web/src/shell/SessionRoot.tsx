@@ -1,5 +1,5 @@
-// What surrounds every page: the banner of somebody who acts as another user, the messages in the corner, and the way to the sign-in
-// page when the session has ended.
+// What surrounds every page: the impersonation banner and the messages in the corner. Also the way to the sign-in page when the session has
+// ended.
 import { afterThemeChange } from "@kontor/client/session/host.ts";
 import { toastTimesMs } from "@kontor/kernel/interface-defaults.ts";
 import { subscribeAppearance } from "@kontor/ui/appearance/interface-state.ts";
@@ -31,7 +31,7 @@ export function SessionRoot(): ReactElement {
   const impersonation = useSessionUser()?.user.impersonation ?? undefined;
   const who = useSessionUpkeep();
   useEffect(() => {
-    // Pages that were left keep what they had loaded: nobody sees those of somebody else.
+    // The router caches the pages a user has left. No user may see those of another user.
     if (isAuthenticated || who === undefined) router.clearCache();
   }, [isAuthenticated, who, router]);
   useEffect(

@@ -17,7 +17,7 @@ import styles from "./TenantMenu.module.css";
 
 type Props = {
   readonly user: UserConfiguration["user"];
-  /** How the tenant somebody works in is called. */
+  /** The name of the tenant the user works in. */
   readonly name: string;
   readonly onDone: () => void;
 };

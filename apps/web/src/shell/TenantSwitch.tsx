@@ -1,4 +1,4 @@
-// The tenant somebody works in, at the top of the navigation; where there is somewhere else to go, a menu opens from it.
+// The tenant the user works in, at the top of the navigation. Where there is somewhere else to go, a menu opens from it.
 import { Popup } from "@kontor/ui/overlay/Popup.tsx";
 import { ProductMark } from "@kontor/ui/theme/ProductMark.tsx";
 import { IconSelector } from "@tabler/icons-react";

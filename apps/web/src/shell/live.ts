@@ -1,4 +1,4 @@
-// Live updates while somebody is signed in: what others change is read anew where it is shown, and notifications follow by themselves.
+// Live updates while a user is signed in. What others change is read anew where it is shown, and notifications follow by themselves.
 import { openLiveUpdates } from "@kontor/client/live-updates.ts";
 import { readNotificationsAnew } from "../notifications/unread-count.ts";
 import { isOfGoneRecord } from "../request/gone-records.ts";

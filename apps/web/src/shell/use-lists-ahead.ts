@@ -10,7 +10,7 @@ export function useListsAhead(): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const waiting = setTimeout(() => {
-      // Whoever opens a list tells of a failure.
+      // The list page reports a failure when a user opens it.
       loadLists().catch(() => {});
     }, aheadMs);
     return () => clearTimeout(waiting);

@@ -1,5 +1,5 @@
-// What goes on while somebody is signed in: the user is known, changes of others are followed and a provider's session is kept. All of it
-// belongs to one user in one tenant; acting as another user or in another context begins it anew.
+// What goes on while a user is signed in. The user is known, changes of others are followed and a provider's session is kept. All of it
+// belongs to one user in one tenant. Acting as another user or in another context begins it anew.
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { useEffect } from "react";

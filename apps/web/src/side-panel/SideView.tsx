@@ -26,7 +26,7 @@ export function SideView(): ReactElement | undefined {
   if (!isAuthenticated || !wasOpened) return undefined;
   return (
     <Suspense>
-      {/* Somebody else, or the same person as another user, begins anew. */}
+      {/* Another user, or the same person as another user, begins anew. */}
       <SidePanel key={session.owner()} />
     </Suspense>
   );

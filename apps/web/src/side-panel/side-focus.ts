@@ -1,5 +1,5 @@
-// Where the focus and the scrolling of the side view stand: on the title when somebody opens it or goes on inside, on the place an address
-// names, and back where it was when the side view closes. Nothing of this touches the page beside it.
+// Focus and scroll position of the side view. When a user opens it or goes on inside, the focus is on the title. Where an address names a
+// place, it is on that place. When the side view closes, the focus goes back. The page beside it is not touched.
 import { isTextEntry } from "@kontor/ui/keyboard/is-text-entry.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { takeFocusWish, type useSideView } from "../side-view/side-view.ts";

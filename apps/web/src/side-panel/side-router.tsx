@@ -15,7 +15,7 @@ function createSideTree() {
   const root = createRoot(Outlet);
   const frameRoute = createFrameRoute(root, frame, "div");
   const indexRoute = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toLandingPage });
-  // Where a page that needs a session sends somebody without one.
+  // Where a page that needs a session sends a user without one.
   const signInRoute = createRoute({
     getParentRoute: () => root,
     path: "/authentication",

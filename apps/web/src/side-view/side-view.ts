@@ -17,7 +17,7 @@ let lastPath: string | undefined;
 let isFocusWanted = false;
 
 type Opening = {
-  /** Whoever goes through a list looks at one record after the other and stays in the list. */
+  /** A user who goes through a list looks at one record after the other and stays in the list. */
   readonly keepsFocus?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function followSideView(path: string): void {
   changeInterfaceState(stateName, { isOpen: current().isOpen, path });
 }
 
-/** What one user looked at is not for the next one. The stored state is cleared by whoever ends the session. */
+/** What one user looked at is not for the next one. The code that ends the session clears the stored state. */
 export function forgetSideView(): void {
   state = undefined;
   lastPath = undefined;

@@ -1,4 +1,4 @@
-// Sets up an authenticator in the middle of a sign-in, where the tenant lets nobody in without one.
+// Sets up an authenticator in the middle of a sign-in, where the tenant requires one of every user.
 import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";

@@ -21,7 +21,7 @@ import { TermsForm } from "./TermsForm.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 const route = getRouteApi("/sign-in");
-/** As the server names it where somebody must set up a second factor first. */
+/** The server's name for it, where a user must set up a second factor first. */
 const enrolment = "totp-setup";
 
 export function SignInPage(): ReactElement {

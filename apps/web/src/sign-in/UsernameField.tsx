@@ -1,4 +1,4 @@
-// The field for the name somebody signs in with: known to password managers, and left as it was typed by telephones.
+// The field for the username. Password managers know it, and phones leave it as it was typed.
 import { TextInput } from "@mantine/core";
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";

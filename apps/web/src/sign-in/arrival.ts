@@ -53,7 +53,7 @@ export async function arrive({ search, hash, returnTo }: ArrivalAddress, host: H
   const step = startStep(host, visit);
   if (step === "oidc" && answer !== undefined) return fromOidc(answer);
   if (step === "saml") return fromSaml(fragment);
-  // Also where the provider has left the state out: whoever is refused and sent there again at once would go round for ever.
+  // Also where the provider has left the state out. Sending a refused user straight back to the provider would loop for ever.
   if (fragment.has("error") || new URLSearchParams(search).has("error"))
     return { kind: "page", message: notSignedIn() };
   if (session.token() !== undefined) return { kind: "answered" };

@@ -17,7 +17,7 @@ function createRouteTree() {
   const root = createRoot(SessionRoot);
   const frameRoute = createFrameRoute(root, frame);
   const indexRoute = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toLandingPage });
-  // Loaded ahead by whoever shows the application later: everything is fetched, nothing is shown.
+  // A page that shows the application later loads this one ahead: everything is fetched, nothing is shown.
   const preloadRoute = createRoute({
     getParentRoute: () => root,
     path: "/app-preload",

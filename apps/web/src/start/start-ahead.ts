@@ -4,7 +4,7 @@ import { isPageLayoutMode, startMode } from "@kontor/client/modes/start-order.ts
 import { session } from "../session/browser-session.ts";
 
 export function startAhead(path: string): void {
-  // Whoever signs in sees the frame later.
+  // A user who signs in sees the frame later.
   if (startMode({ host: "" }, path) !== "application" || path.startsWith("/authentication")) return;
   const isSignedIn = session.token() !== undefined;
   const chunks = [
@@ -12,7 +12,7 @@ export function startAhead(path: string): void {
     ...(isSignedIn ? [import("../request/calls.ts"), import("@kontor/client/session/reachable.ts")] : []),
     ...(isSignedIn ? [loadFirstPage(path)] : []),
   ];
-  // Whoever needs one of them tells of a failure.
+  // The page that needs a chunk reports its failure.
   for (const chunk of chunks) chunk.catch(() => {});
 }
 

@@ -33,7 +33,7 @@ export function useSubmit(refusedText: string): Submission {
     return () => clearTimeout(timer);
   }, [isBusy]);
   useEffect(() => {
-    // A field that is out of reach while the server works loses the focus; whoever uses keys goes on where they were.
+    // A field that is disabled while the server works loses the focus. Keyboard users go on where they were.
     if (isBusy || document.activeElement !== document.body) return;
     if (focused.current instanceof HTMLElement) focused.current.focus();
   }, [isBusy]);

@@ -1,4 +1,4 @@
-// Lines somebody has written down, as they came: when, how grave, from where, and the words as they were.
+// Log lines as they came: time, severity, source, and the original words.
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { StatusBadge } from "@kontor/ui/status/StatusBadge.tsx";
 import type { StatusFamily } from "@kontor/ui/status/status-family.ts";

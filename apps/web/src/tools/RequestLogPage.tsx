@@ -1,5 +1,5 @@
-// All that one request has left behind, for whoever looks for the cause of something: what the server and the scripts have written down, and
-// what has changed.
+// All that one request has left behind, for a user who looks for a cause. It shows what the server and the scripts have logged, and what
+// has changed.
 import { requestLogRoute } from "@kontor/model/routes/request-log.ts";
 import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";

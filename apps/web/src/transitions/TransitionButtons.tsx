@@ -1,5 +1,5 @@
-// The transitions records offer, as buttons: the filled one is the expected next step, what ends or undoes is red, the rest is in a menu.
-// Whoever misses one can ask why it is not there.
+// The transitions records offer, as buttons. The filled one is the expected next step, what ends or undoes is red, the rest is in a menu. A
+// user who misses one can ask why it is not offered.
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
 import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";

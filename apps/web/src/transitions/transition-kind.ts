@@ -8,14 +8,14 @@ import { readersWord } from "../models/workflow-words.ts";
 
 type Kind = Pick<OfferedTransition, "action" | "to" | "props">;
 
-/** What goes back, or ends a record in a way nobody hoped for. */
+/** Transitions that go back, or that end a record in an unwanted status. */
 export function isDestructive({ action, to }: Kind, workflow: Workflow | undefined): boolean {
   if (action === "UNDO" || action === "RESET") return true;
   const status = own(workflow?.statuses, to);
   return status?.isFinal === true && (status.colour === "error" || status.colour === "stopped");
 }
 
-/** Whoever undoes, starts over or ends something is asked why. */
+/** A user who undoes, starts over or ends something is asked for a reason. */
 export function asksReason(transition: Kind, workflow: Workflow | undefined): boolean {
   return isDestructive(transition, workflow) || own(workflow?.statuses, transition.to)?.isFinal === true;
 }

@@ -25,12 +25,12 @@ export type Transitions = {
 type RunOptions = {
   /** Other records than those asked about. */
   readonly registrations?: readonly string[];
-  /** Whoever shows failures itself, beside the fields they are about. */
+  /** The caller shows failures itself, beside the fields they are about. */
   readonly showsFailures?: boolean;
   readonly onOutcome?: (outcome: TransitionOutcome) => void;
 };
 
-/** Nothing selected offers nothing and asks nobody. */
+/** With nothing selected, nothing is offered and no request is sent. */
 export function useTransitions(entity: Entity, registrations: readonly string[]): Transitions {
   const { t } = useTranslation();
   const reread = useRereadRecords();

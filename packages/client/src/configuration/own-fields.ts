@@ -78,7 +78,7 @@ function fieldOfRow(
     label,
     order,
     frenchLabel,
-    // A rule under a condition is no tick: it stays as it is until somebody takes it away.
+    // A rule under a condition is no tick: it stays as it is until a user removes it.
     ...(mandatory === true && { mandatory: before?.mandatory ?? true }),
     ...Object.fromEntries(markNames.flatMap((name) => (row[name] === true ? [[name, true]] : []))),
     ...Object.fromEntries(detailNames.map((name) => [name, detailValue(kind, name, details[name])])),

@@ -1,5 +1,5 @@
-// What somebody has typed and not saved yet, kept in the browser so that neither a crash nor a closed window loses it. A draft belongs to
-// one user of one tenant: nobody else is offered it, and whoever signs in next clears it away.
+// What a user has typed and not saved yet. It is kept in the browser so that neither a crash nor a closed window loses it. A draft belongs
+// to one user of one tenant. No other user is offered it, and the next user to sign in deletes it.
 import type { JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 
@@ -38,10 +38,10 @@ export type Drafts = {
   readonly forgetOthers: (owner: Pick<DraftPlace, "tenant" | "user">) => Promise<void>;
 };
 
-/** As much as a long record with its rows; more is no form that somebody types. */
+/** As much as a long record with its rows. A form that a user types never holds more. */
 export const draftMaxLength = 500_000;
 export const draftsMaxCount = 20;
-/** Nobody goes on with what was left so long ago. */
+/** No user goes on with a draft this old. */
 export const draftMaxAgeMs = 30 * 24 * 60 * 60_000;
 
 export function createDrafts(storage: DraftStorage, now: () => number = Date.now): Drafts {

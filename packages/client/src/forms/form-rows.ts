@@ -4,7 +4,7 @@ import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { isWritable } from "@kontor/model/fields/writable.ts";
 import { rowsAt, withValue } from "./form-values.ts";
 
-/** A row as it begins: the defaults of its fields, and what whoever adds it knows better. */
+/** A new row: the defaults of its fields, and the values its caller knows better. */
 export function newRow({ fields = {} }: Pick<Field, "fields">, start: RecordData = {}): JsonValue {
   const defaults = Object.entries(fields).flatMap(([name, { defaultValue }]) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
@@ -19,7 +19,7 @@ export function addRow(record: RecordData, path: string, row: JsonValue): Record
   return withValue(record, path, [...rowsAt(record, path), row]);
 }
 
-/** Nobody leaves the list behind as an empty one: without rows there is no list. */
+/** Without rows there is no list: removing the last row leaves no empty list behind. */
 export function removeRow(record: RecordData, path: string, index: number): RecordData {
   const rows = rowsAt(record, path).toSpliced(index, 1);
   return withValue(record, path, rows.length === 0 ? undefined : rows);

@@ -1,5 +1,5 @@
-// A form as a value: the record as it was read, as it is now, where somebody has been, and what the server has said about it. Each step
-// makes a new one.
+// A form as a value: the record as it was read and as it is now. It also holds which fields the user has touched, and what the server has
+// said. Each change makes a new value.
 import type { FieldError } from "@kontor/kernel/errors.ts";
 import { withDefaults } from "@kontor/model/fields/default-values.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";

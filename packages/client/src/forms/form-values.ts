@@ -25,7 +25,7 @@ const noRows: readonly JsonValue[] = [];
 
 type PathStep = string | number;
 
-/** Names and element numbers one after the other. A path to every element is no place, and a mistake of whoever wrote it. */
+/** Names and element numbers one after the other. A path to every element names no single place, and is a mistake of its author. */
 function stepsOf(path: string): readonly PathStep[] {
   const steps = parsePath(path);
   if (steps === undefined) throw new Error(`${path} is no path`);

@@ -15,7 +15,7 @@ export type Conflict = {
 };
 
 export type Merge = {
-  /** Everything that only one side has changed; where both have, mine until somebody decides. */
+  /** Everything that only one side has changed. Where both have, mine until the user decides. */
   readonly merged: RecordData;
   readonly conflicts: readonly Conflict[];
   /** What only they have changed. */
@@ -64,7 +64,7 @@ function mergedValue(
 ): Value {
   const { base, mine, theirs } = sides;
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
-  // Nobody types what the product keeps: there is only one truth about it.
+  // Users do not type what the product keeps: there is only one truth about it.
   if (isSame(mine, base) || isKept(field)) {
     found.taken.push(path);
     return theirs;

@@ -1,4 +1,4 @@
-// A form that goes to an address somebody has configured: sent as a body or as a query, and followed to where the answer leads.
+// A form that is sent to a configured address, as a body or as a query. It is followed to where the answer leads.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";

@@ -12,7 +12,7 @@ export type ImportTarget = { readonly path: string; readonly label: string };
 /** By column, the path of the field; a column without one is not read. */
 export type SuggestedMapping = Readonly<Record<string, string>>;
 
-/** What somebody types into a form; of a list, its first element. */
+/** The fields a user types into a form. Of a list, its first element. */
 export function importTargets({ fields }: Pick<Entity, "fields">): readonly ImportTarget[] {
   return targetsIn(fields, "", "");
 }
@@ -27,7 +27,7 @@ function targetsIn(fields: FieldMap, prefix: string, titles: string): readonly I
   });
 }
 
-/** What a program has written can be read from a cell, but nobody types it into one. */
+/** Values written by a program can be read from a cell, but no user types them into one. */
 function isCell(field: Field): boolean {
   return kindOf(field).isInCells && field.kind !== "json";
 }

@@ -1,5 +1,5 @@
-// Texts that were shown without a translation are told to the server, so that whoever translates finds them in one place. Only for
-// whoever may add them, a second after the last one was met, and each once.
+// Texts that were shown without a translation are sent to the server, so that translators find them in one place. Only users who may add
+// them send them, a second after the last one was met, and each once.
 import { maySendMissingKeys } from "@kontor/model/permission/privileged.ts";
 import type { Log } from "../session/oidc-return.ts";
 import type { UserConfiguration } from "../session/user-configuration.ts";
@@ -35,7 +35,7 @@ export function collectsMissingKeys(
 export function collectMissingKeys({ send, log }: Options): MissingKeys {
   const seen = new Map<string, Set<string>>();
   const waiting = new Map<string, string[]>();
-  /** Where sending has failed: nobody is asked again for every text of every page. */
+  /** Locales whose texts could not be sent. They are not retried for every text of every page. */
   const refused = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

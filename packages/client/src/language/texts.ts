@@ -41,7 +41,7 @@ export function createTexts({ locale, english, onMissing, plugins = [] }: TextsO
     nsSeparator: false,
     resources: { [keyLanguage]: { [textNamespace]: english } },
     initAsync: false,
-    // What is shown is escaped by whoever shows it.
+    // The component that shows a text escapes it.
     interpolation: { escapeValue: false, alwaysFormat: true },
     postProcess: missingTextsName,
     postProcessPassResolved: true,

@@ -1,4 +1,4 @@
-// Where the add button of a list leads: to the page of a new record, which begins with what the list is narrowed down to. Whoever looks
+// Where the add button of a list leads: to the page of a new record. The record begins with what the list is filtered by. A user who looks
 // at the credit committees adds a credit committee.
 import { parseFilterChoices } from "@kontor/kernel/search/filter-choices.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";

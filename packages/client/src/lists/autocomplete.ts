@@ -1,4 +1,5 @@
-// Texts that go on as typed, asked for while somebody types: not for every letter, and never an answer to what was typed before.
+// Completions of a typed text, requested while a user types. They are not requested for every letter, and never answer what was typed
+// before.
 import type { ServerQuery } from "./list-state.ts";
 
 const typedMinLength = 3;
@@ -32,7 +33,7 @@ type Autocomplete = {
   readonly stop: () => void;
 };
 
-/** A failure leaves the list empty: a suggestion that is missing is no reason to disturb whoever types. */
+/** A failure leaves the list empty: a missing suggestion is no reason to disturb a typing user. */
 export function createAutocomplete({ ask, onWords }: Making): Autocomplete {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;

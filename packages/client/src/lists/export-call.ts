@@ -1,5 +1,4 @@
-// A list as a file: the address that makes it and the name it is saved by. It holds everything the list has found, or the rows somebody
-// has selected.
+// A list as a file: the address that makes it and the name it is saved by. It holds everything the list has found, or the selected rows.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { verbAddress } from "../verb-calls.ts";

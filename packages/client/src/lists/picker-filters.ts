@@ -8,7 +8,7 @@ import type { ServerQuery } from "./list-state.ts";
 
 type Picked = Pick<Field, "roles" | "personTypes">;
 
-/** Roles that somebody takes in one record only: everybody who is not of the house may pay or be paid. */
+/** Roles that a person takes in one record only: everybody outside the house may pay or be paid. */
 const takenByAnybody: ReadonlySet<string> = new Set(["PAYER", "PAYEE"]);
 
 /** A partner may be a whole house, one of its units or an agency. */
@@ -28,8 +28,8 @@ function offeredRoles(roles: readonly string[]): readonly string[] {
 }
 
 /**
- * The role typed beside a person in a row of parties, where it is that of somebody who pays or is paid. Any other role is given to whoever is
- * put into the row.
+ * The role typed beside a person in a row of parties, where that role pays or is paid. Any other role is given to the person who is put
+ * into the row.
  */
 export function payingRoleAt(fields: FieldMap, path: string, record: RecordData): PartyRole | undefined {
   const beside = path.replace(/[^.]+$/, "role");
@@ -38,7 +38,7 @@ export function payingRoleAt(fields: FieldMap, path: string, record: RecordData)
   return partyRoles.find((role) => role === typed && takenByAnybody.has(role));
 }
 
-/** A person that is added for a field is one the field would offer. Whoever pays once has no role of a payer everywhere. */
+/** A person that is added for a field is one the field would offer. A person who pays once does not become a payer everywhere. */
 export function addedFor({ roles = [], personTypes = [] }: Picked): RecordData {
   const role = roles.find((one) => !takenByAnybody.has(one));
   return {

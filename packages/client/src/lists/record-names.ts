@@ -58,7 +58,7 @@ export function createRecordNames({ list }: Making): RecordNames {
     const answer = wait(collectingMs).then(async () => {
       if (collecting.get(entity.name)?.keys === keys) collecting.delete(entity.name);
       const found = await ask(entity, [...keys]).catch(() => undefined);
-      if (found === undefined) return new Map<string, RecordData>(); // asked again by whoever shows it next
+      if (found === undefined) return new Map<string, RecordData>(); // the next page that shows it retries
       const until = Date.now() + freshMs;
       for (const key of keys) place.set(key, { record: found.get(key), until });
       return found;

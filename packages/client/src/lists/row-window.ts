@@ -1,5 +1,5 @@
-// Which rows a page of a list shows and where loading begins. Rows come in chunks; a page far behind begins with the chunk it stands in,
-// so that nobody waits for all the chunks before it.
+// Which rows a page of a list shows and where loading begins. Rows come in chunks. A page far behind begins with its own chunk, so a user
+// does not wait for all earlier chunks.
 import { defaultChunkSize } from "./paging.ts";
 
 /** The server begins no further behind. */

@@ -22,7 +22,7 @@ type Making = {
 };
 
 type Loading = {
-  /** Whoever asks tells of a failure in its own way, or not at all. */
+  /** The caller reports a failure in its own way, or not at all. */
   readonly isSilent?: true;
 };
 

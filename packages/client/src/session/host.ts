@@ -13,7 +13,7 @@ import type { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts
 
 export type HostAnswer = AnswerOf<typeof localeAndHostRoutes.host>;
 
-/** What holds where nobody has set up anything, or what was known before, if it cannot be had. */
+/** The defaults of an unknown host, or what was known before, if the answer cannot be loaded. */
 export async function loadHost(
   hostname: string,
   load: () => Promise<HostAnswer>,

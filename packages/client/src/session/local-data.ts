@@ -1,5 +1,5 @@
-// What stays in a browser when somebody signs out of it: how the interface looks, the language, and actions that could not be sent yet.
-// They carry the name of their user and are sent for that user only; everything else is of the user who leaves.
+// What stays in a browser when a user signs out of it. That is how the interface looks, the language, and actions that could not be sent
+// yet. They carry the name of their user and are sent for that user only. Everything else belongs to the user who leaves.
 import { type KeyValues, tokenKey } from "./token-storage.ts";
 
 /** The storage with the names of all its keys. */

@@ -22,7 +22,7 @@ export async function logOut(steps: LogoutSteps, message?: string): Promise<void
   const token = steps.readToken();
   const attempt = (what: string, step: () => unknown): void => {
     try {
-      // Nobody waits: an answer that never comes must not keep the user on a page that is no longer theirs.
+      // Not awaited: an answer that never comes must not keep the user on a page that is no longer theirs.
       Promise.resolve(step()).catch((error: unknown) => steps.log(what, error));
     } catch (error) {
       steps.log(what, error);

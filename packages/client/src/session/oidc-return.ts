@@ -62,7 +62,7 @@ export function nextAfterOidc(
   const isOurs = redirect?.kind === "oidc" && redirect.state !== undefined && redirect.state === answer.state;
   if (!isOurs) {
     log(oidcMismatch);
-    // Without a memory of its own the tab has asked for nothing: whoever sent it here gets no second sign-in out of it.
+    // A tab without a remembered redirect has started no sign-in. The sender of such a link must not get a second sign-in out of it.
     return redirect?.kind === "oidc" && redirect.restarts < restartsMax
       ? { kind: "restart", redirect: { ...redirect, restarts: redirect.restarts + 1 } }
       : { kind: "stop" };
@@ -89,7 +89,7 @@ type FailureEffects = {
   readonly endSession: () => void;
 };
 
-/** The message to show: of a refusal that says why. Anything else is noted and leaves nobody signed in. */
+/** The message to show, of a refusal that says why. Any other failure is logged and leaves no user signed in. */
 export function afterOidcFailure(failure: unknown, { log, endSession }: FailureEffects): string | undefined {
   if (failure instanceof RequestFailure && failure.status === 403 && failure.message !== "")
     return failure.message;
@@ -98,7 +98,7 @@ export function afterOidcFailure(failure: unknown, { log, endSession }: FailureE
   return undefined;
 }
 
-/** A token that a SAML provider's answer was exchanged for and that signs nobody in leaves nobody signed in. */
+/** The token that a SAML provider's answer was exchanged for may sign no user in. Then no user stays signed in. */
 export function afterSamlFailure(failure: unknown, { log, endSession }: FailureEffects): void {
   log("The sign-in through SAML failed", failure);
   endSession();

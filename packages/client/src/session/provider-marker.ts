@@ -8,7 +8,7 @@ export type HostMarkers = {
   readonly uiAuthConfig?: Readonly<Record<string, unknown>> | null | undefined;
 };
 
-/** Where somebody is to be sent at once; undefined where the sign-in page is shown. */
+/** The provider a user is sent to at once. Undefined where the sign-in page is shown. */
 export function automaticProvider(search: URLSearchParams, host: HostMarkers): ProviderMarker | undefined {
   const inAddress = autoOidcIn(search.get("autoOidc"));
   if (inAddress === false) return undefined;

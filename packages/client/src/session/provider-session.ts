@@ -1,5 +1,5 @@
-// Keeps the session at the provider going while somebody works here: told to it now and then, and its refresh token renewed shortly
-// before it ends. Nobody notices when that fails; the session here has a life of its own.
+// Keeps the session at the provider alive while a user works here. The provider is notified now and then, and its refresh token is renewed
+// shortly before it ends. A failure is not visible to the user: the session here has a life of its own.
 import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
 import type { Log } from "./oidc-return.ts";
 
@@ -65,7 +65,7 @@ type KeepAliveEffects = {
   readonly log: Log;
 };
 
-/** Whoever notices that the user works calls it; the provider hears of it at most once in five seconds. */
+/** Called by code that notices that the user works. The provider hears of it at most once in five seconds. */
 export function createKeepAlive({ send, nowMs, log }: KeepAliveEffects): () => void {
   let sentAt = Number.NEGATIVE_INFINITY;
   return () => {

@@ -1,5 +1,5 @@
-// What an answer says about the session it was asked in. Only this server's own answers to requests that need a session say anything:
-// a public page, a cached answer and the error page of a proxy carry no token, and nobody is signed out because of them.
+// What an answer says about the session it was asked in. Only this server's own answers to requests that need a session say anything. A
+// public page, a cached answer and the error page of a proxy carry no token. So they sign no user out.
 
 /** How a call takes part in the session of the browser. */
 export type CallSession = {

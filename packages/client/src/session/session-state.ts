@@ -14,12 +14,12 @@ export type SessionState = {
   readonly totpToken: string | undefined;
   readonly totpUsername: string | undefined;
   readonly mfaUserMethods: readonly string[];
-  /** Pages that were asked for while nobody was signed in, the last one at the end. */
+  /** Pages that were requested without a session, the last one at the end. */
   readonly history: readonly string[];
   readonly userLocale: string | undefined;
   /** From the sign-in that asks for them until they are accepted, and no longer. */
   readonly termsOfServices: TermsOfServices | undefined;
-  /** What the host hands over after sign-in, until somebody has taken it. */
+  /** What the host hands over after sign-in, until the application has consumed it. */
   readonly loginPayload: unknown;
 };
 
@@ -57,7 +57,7 @@ export const signedOut: SessionState = {
   loginPayload: undefined,
 };
 
-/** More than one is needed only by whoever goes back twice. */
+/** Only a user who goes back twice needs more than one. */
 const historyMaxCount = 20;
 
 export function createSessionStore(initial: SessionState = signedOut): SessionStore {

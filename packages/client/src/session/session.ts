@@ -1,5 +1,5 @@
-// The session of a browser: what is known of it and the token all tabs share, held together so that one never outlives the other.
-// Whoever calls the server hands this to `callRoute` and to the live updates.
+// The session of a browser: its state and the token all tabs share. They are held together so that one never outlives the other. Code that
+// calls the server hands this to `callRoute` and to the live updates.
 
 import { type CallSession, type SessionAnswer, verdictOf } from "./session-answer.ts";
 import { createSessionStore, type SessionStore, signedOut } from "./session-state.ts";
@@ -14,9 +14,9 @@ export type SessionEffects = {
   readonly newOwner: () => string;
   /** Removes what else is kept of the user. */
   readonly forget: () => void;
-  /** The session is over although nobody has signed out: told once, however many requests were on their way. */
+  /** The session is over although the user has not signed out. Called once, however many requests were in flight. */
   readonly onExpired: (message: typeof sessionExpired) => void;
-  /** Another tab has signed in as somebody else or signed out. */
+  /** Another tab has signed in as another user or signed out. */
   readonly onForeign: () => void;
 };
 
@@ -24,7 +24,7 @@ export type Session = CallSession & {
   readonly store: SessionStore;
   /** Names the sign-in, so that what one session asked for is not taken for the answer of another. */
   readonly owner: () => string | undefined;
-  /** Ends it in this browser; whoever ends it at the server has taken the token before. */
+  /** Ends it in this browser. A caller that ends it at the server must read the token before. */
   readonly clear: () => void;
   /** To be called when another tab has changed the shared storage. */
   readonly onStorageChange: () => void;
@@ -55,7 +55,8 @@ export function createSession(effects: SessionEffects): Session {
       if (verdict === "renew" && brought !== undefined) tokens.renew(brought);
       if (verdict === "cleared") clear();
       if (verdict === "expired" && tokens.isOfOther()) {
-        // It was sent without a token, which is somebody else's by now: that session goes on, this page does not.
+        // The request was sent without a token, and the stored token belongs to another user by now. That session goes on, this page does
+        // not.
         onForeign();
         return false;
       }

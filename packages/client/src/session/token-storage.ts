@@ -13,17 +13,17 @@ export type KeyValues = {
 export type TokenStorage = {
   /** Names the sign-in whose token is read: another one for each. */
   readonly owner: () => string | undefined;
-  /** The token to send; undefined when nobody is signed in, or somebody else than this tab knows. */
+  /** The token to send. Undefined without a session, or when the session belongs to a sign-in this tab does not know. */
   readonly read: () => string | undefined;
   /** A new session begins here, whatever there was before. */
   readonly begin: (token: string) => void;
   /** The next token of the same session, unless a newer one has arrived meanwhile or the session is over. */
   readonly renew: (token: string) => void;
-  /** Ends it for all tabs; that of somebody else goes on. */
+  /** Ends the session for all tabs. A session of another sign-in goes on. */
   readonly clear: () => void;
-  /** Another tab has signed in as somebody else, or signed out: what this tab shows is no longer true. */
+  /** Another tab has signed in as another user, or signed out: what this tab shows is no longer true. */
   readonly isForeign: () => boolean;
-  /** Another tab has signed in as somebody else, who is signed in still. */
+  /** Another tab has signed in as another user, who is still signed in. */
   readonly isOfOther: () => boolean;
 };
 
@@ -35,7 +35,7 @@ type StoredToken = { readonly owner: string; readonly token: string };
 export function createTokenStorage(values: KeyValues, newOwner: () => string): TokenStorage {
   let owner = readStored(values)?.owner;
 
-  /** A tab that belongs to nobody yet goes with whoever is signed in. */
+  /** A tab without an owner yet joins the current session. */
   const current = (): StoredToken | undefined => {
     const stored = readStored(values);
     owner ??= stored?.owner;
@@ -70,7 +70,7 @@ function readStored(values: KeyValues): StoredToken | undefined {
   return owner === undefined || token === undefined ? undefined : { owner, token };
 }
 
-/** A browser that keeps nothing still lets somebody work until the page closes. */
+/** A browser that stores nothing still lets a user work until the page closes. */
 export function storageOrMemory(open: () => KeyValues): KeyValues {
   const memory = new Map<string, string>();
   const attempt = <Result>(work: (values: KeyValues) => Result, instead: () => Result): Result => {

@@ -44,7 +44,7 @@ const emptyConfiguration: Omit<UserConfiguration, "user"> = {
   featureFlags: {},
   scriptOverrides: {},
   collectMissingTranslations: false,
-  // Whoever is signed in can still end a session or change a password.
+  // A signed-in user can still end a session or change a password.
   allowedRoutes: ["/account"],
   allowDebugMode: false,
   allowOpenQueryToken: false,

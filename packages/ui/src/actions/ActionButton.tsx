@@ -26,7 +26,7 @@ export function ActionButton(props: Props): ReactElement {
   return <Tooltip text={disabledReason}>{(describedBy) => drawButton(props, describedBy)}</Tooltip>;
 }
 
-/** Whoever hears the page is told of keys by their list; as part of every name they would only be in the way. */
+/** Screen readers announce keys in the list of keys. As part of every name they would only be in the way. */
 function hint(keys: string): ReactElement {
   return (
     <span aria-hidden="true">

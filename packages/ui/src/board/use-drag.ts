@@ -1,4 +1,4 @@
-// Cards that are dragged from one place to another with the pointer. Whoever offers it offers the same by keys and by a menu.
+// Cards that are dragged from one place to another with the pointer. A component that offers it offers the same by keys and by a menu.
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { type RefObject, useEffect, useRef, useState } from "react";
 

@@ -1,4 +1,4 @@
-// A chart that everybody can read: the drawing for the eye, a sentence for whoever hears the page, and all its figures as a table.
+// A chart that everybody can read: the drawing, a sentence for screen readers, and all its figures as a table.
 import { useComputedColorScheme } from "@mantine/core";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import styles from "./Chart.module.css";

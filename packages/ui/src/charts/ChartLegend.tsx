@@ -1,4 +1,4 @@
-// What the colours of a chart mean. Whoever hears the page is told by the summary and the table instead.
+// What the colours of a chart mean. Screen readers read the summary and the table instead.
 import type { ReactElement } from "react";
 import styles from "./Chart.module.css";
 import { type AnyChart, legendOf } from "./chart-data.ts";

@@ -1,5 +1,5 @@
-// What a chart shows, apart from how it is drawn: the same data make the drawing, its legend, its table and the words for whoever
-// cannot see it.
+// What a chart shows, apart from how it is drawn. The same data make the drawing, its legend, its table and the words for users who cannot
+// see it.
 
 /** A place among the colours of charts. The product draws with the first three, and with the fifth (red) only what is overdue. */
 export type ChartColour = 1 | 2 | 3 | 4 | 5 | 6;

@@ -1,4 +1,4 @@
-// For heavy work that nobody waits for with their hands: a page answers keys and clicks first.
+// For heavy work that no user waits for: a page answers keys and clicks first.
 
 /** Nothing is put off for longer. */
 const patienceMs = 1_000;

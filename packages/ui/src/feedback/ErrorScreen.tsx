@@ -8,8 +8,8 @@ import { RequestId } from "./RequestId.tsx";
 
 type Props = {
   /**
-   * A fault carries the sign of an error. A notice is nobody's fault but must be heard. An answer, such as a missing page, is
-   * neither: the reader asked for it.
+   * A fault carries the sign of an error. A notice is no fault but must be heard. An answer, such as a missing page, is neither: the reader
+   * asked for it.
    */
   readonly kind: "fault" | "notice" | "answer";
   readonly title: string;

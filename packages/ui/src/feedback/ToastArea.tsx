@@ -1,5 +1,5 @@
-// The corner in which messages lie over whatever page is shown. Nobody loses one by reading it: while the pointer or the focus is
-// on the corner no message leaves. At most three are open; older ones fold into one line.
+// The corner in which messages lie over whatever page is shown. No user loses a message while reading it: while the pointer or the focus is
+// on the corner, no message leaves. At most three are open, and older ones fold into one line.
 
 import { type ReactElement, useState } from "react";
 import { createPortal } from "react-dom";

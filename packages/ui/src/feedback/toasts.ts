@@ -42,7 +42,7 @@ export function closeToast(id: number): void {
   toasts.set(without(id));
 }
 
-/** What belonged to a session that has ended is nobody's to read any more. */
+/** No later user may read the messages of a session that has ended. */
 export function closeAllToasts(): void {
   toasts.set([]);
 }

@@ -30,7 +30,7 @@ export type FieldView = {
   readonly isReadOnly: boolean;
   readonly isMultiple: boolean;
   readonly showsMandatoryHint: boolean;
-  /** The message, or that something is wrong without words. Whoever makes the view leaves it out until the field is touched. */
+  /** The message, or that something is wrong without words. The maker of the view leaves it out until the field is touched. */
   readonly error?: string | true;
   readonly warning?: string | true;
   /** Length of a text, or the value itself; amounts and days as text. */
@@ -58,7 +58,7 @@ export type FieldView = {
   readonly columns?: FieldColumns;
   /** In a table, whose header says what the column is: the label is only heard. */
   readonly isLabelUnseen?: boolean;
-  /** Whether the form knows of a text in this field that cannot be read; left out where nobody asks. */
+  /** Whether the form knows of a text in this field that cannot be parsed. Left out where the caller does not need it. */
   readonly isUnread?: boolean;
   /** Stands in an advanced search: nothing is mandatory or counted, several choices are possible. */
   readonly isFilter?: boolean;

@@ -1,5 +1,5 @@
-// Six boxes for a code of six digits. It is one field for whoever types, pastes or hears the page, and for the browser that offers the
-// code of a message; the boxes are drawn behind it. It tells when the sixth digit is there.
+// Six boxes for a code of six digits. It is one field for users who type, paste or use a screen reader. It is one field also for the
+// browser that offers the code of a message. The boxes are drawn behind it. It reports when the sixth digit is there.
 import { type ReactElement, type Ref, useState } from "react";
 import styles from "./CodeField.module.css";
 

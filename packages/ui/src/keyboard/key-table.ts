@@ -1,6 +1,6 @@
-// Every shortcut of the product: its keys, what it does, and where it counts. Whoever offers one takes it from here; the list of
-// keys on the screen, the hints on buttons and the page of the documentation print the same. The keys that go to a page are
-// declared with the pages.
+// Every shortcut of the product: its keys, what it does, and where it counts. Components that offer one take it from here. The list of keys
+// on the screen, the hints on buttons and the page of the documentation print the same. The keys that go to a page are declared with the
+// pages.
 
 /** The most specific open surface gets a key: a modal before a search, a search before a table, a table before the page. */
 export type ShortcutLayer = "modal" | "search" | "tableConfiguration" | "page" | "frame";

@@ -1,4 +1,4 @@
-// Two shortcuts of one place that share keys: whoever wrote the second one has to know at once, not a user some day.
+// Two shortcuts of one place that share keys. The author of the second one has to know at once, not a user some day.
 import { keysOf, layerOf, type Shortcut } from "./shortcut.ts";
 
 /** Of one layer and one part of the screen each key has one meaning. Throws where a new shortcut would give it another. */

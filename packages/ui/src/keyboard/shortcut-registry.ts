@@ -65,7 +65,7 @@ function noteMoment(event: Event): void {
 function onKey(event: KeyboardEvent): void {
   if (!isWholeKey(event)) return;
   const isTaken = event.defaultPrevented;
-  // Nobody wants the page as a file, also where there is nothing to save.
+  // Prevents the browser from saving the page as a file, also where there is nothing to save.
   if (saveKeys.some((sequence) => begins(sequence, [event]))) event.preventDefault();
   const found = isTaken ? undefined : (match(event, [...typedBefore, event]) ?? match(event, [event]));
   forgetTyped();

@@ -21,7 +21,7 @@ function submitCurrentForm(): void {
   button?.click();
 }
 
-/** A search is no form to save; whoever can save a search takes the keys before this does. */
+/** A search is no form to save. A component that can save a search takes the keys before this does. */
 function isSent(form: HTMLFormElement): boolean {
   return form.checkVisibility() && form.closest("search, [role='search']") === null;
 }

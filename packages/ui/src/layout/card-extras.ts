@@ -1,4 +1,4 @@
-// What somebody around a card adds to it without drawing it: a page that is configured frames cards that know nothing of it.
+// What the surroundings of a card add to it without drawing it. A configured page frames cards that know nothing of it.
 import { createContext, type ReactNode } from "react";
 
 export type CardExtras = {

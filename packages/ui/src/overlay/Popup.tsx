@@ -67,7 +67,7 @@ export function Popup({ label, kind, className, trigger, children }: Props): Rea
 
 const lines = `a[href], button:not(:disabled)`;
 
-/** Whoever has opened it goes on from its first line, as soon as that is there. */
+/** A user who has opened it goes on from its first line, as soon as that is there. */
 function FocusFirst(): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function TableTooltip({ table }: { readonly table: RefObject<HTMLElement 
       document.removeEventListener("scroll", hide, { capture: true });
     };
   }, [table]);
-  // Whoever listens hears the whole text in the cell itself.
+  // Screen readers read the whole text in the cell itself.
   return <div ref={tip} className={styles.tip} popover="manual" aria-hidden="true" />;
 }
 

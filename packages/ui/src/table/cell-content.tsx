@@ -52,7 +52,7 @@ function contentOf<Row>(column: TableColumn<Row>, row: Row, text: string, tabInd
   }
 }
 
-/** Whoever sees it finds the whole in the tooltip, whoever listens hears it. */
+/** Sighted users find the whole in the tooltip, and screen readers read it. */
 function CutText({ cut, whole }: { readonly cut: string; readonly whole: string }): ReactNode {
   return (
     <>

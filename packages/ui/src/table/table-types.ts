@@ -1,5 +1,5 @@
-// What a table is given. The one table of the product knows neither records nor calls: whoever places it says what a row is, what its
-// columns show, and what happens when something is chosen. Everything that can change belongs to the owner and comes in as a value with
+// The props of a table. The one table of the product knows neither records nor calls. The component that places it says what a row is, what
+// its columns show, and what happens when something is chosen. Everything that can change belongs to the owner and comes in as a value with
 // a callback, so that an address, a preference or a test can hold it.
 //
 //   <DataTable label rows rowId columns layout sort onSort density selectedIds onSelect focusedId onFocus onOpen onPeek onPin .../>

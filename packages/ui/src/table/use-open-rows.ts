@@ -37,7 +37,7 @@ export function useOpenRows<Row>(expansion: TableExpansion<Row> | undefined): Op
       setLoading((before) => new Set([...before, id]));
       loadChildren(row)
         .then((rows) => {
-          // Whoever has gone on to another page meanwhile does not find a row of it open.
+          // A user who has gone on to another page meanwhile does not find a row of it open.
           if (latest.current.place !== askedAt) return;
           setKept((before) => {
             const others = before.place === askedAt ? before.children : [];
@@ -45,7 +45,7 @@ export function useOpenRows<Row>(expansion: TableExpansion<Row> | undefined): Op
           });
           setOpen((before) => toggledRow(before, askedAt, id));
         })
-        // Whoever loads reports what went wrong; the row stays closed and can be tried again.
+        // The loader reports what went wrong. The row stays closed and can be retried.
         .catch(() => {})
         .finally(() => setLoading((before) => new Set([...before].filter((other) => other !== id))));
     },

@@ -116,7 +116,7 @@ export function useRowEvents<Row>(input: Input<Row>): RowEvents {
           return;
         }
         if (event.target.closest("button, input, label, select, textarea") !== null) return;
-        // Whoever marks a text does not mean the row.
+        // A user who marks a text does not mean the row.
         if (getSelection()?.isCollapsed === false && !event.shiftKey) return;
         if (event.shiftKey) getSelection()?.removeAllRanges();
         const isTap = latest.current.isPhone && props.onOpen !== undefined;

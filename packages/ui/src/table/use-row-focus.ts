@@ -6,7 +6,7 @@ import type { TableItems } from "./table-items.ts";
 export type RowFocus = {
   /** Of the row the Tab key comes to; -1 in an empty table. */
   readonly index: number;
-  /** Undefined until somebody has been in the table. */
+  /** Undefined until the user has been in the table. */
   readonly id: string | undefined;
   readonly mark: (id: string) => void;
   /** Marks it and moves the focus of the browser there, once it is drawn. */

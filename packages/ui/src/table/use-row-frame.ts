@@ -25,7 +25,7 @@ export function useRowFrame<Row>(
 ): RowFrame<Row> {
   const { t } = useTranslation();
   const [first] = columns;
-  // A phone has no room for boxes until somebody begins to choose.
+  // A phone has no room for boxes until the user begins to choose.
   const hasSelection =
     selectedIds !== undefined && (!isPhone || onOpen === undefined || selectedIds.size > 0);
   return useMemo(

@@ -46,7 +46,7 @@ export function useRowWindow(input: Input): RowWindow {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const seen = range.endIndex - range.startIndex + 1;
-      // Whoever flies over the rows sees none of those around: they are drawn when the flight slows down.
+      // A user who scrolls fast sees no rows beyond the window. They are drawn when the scrolling slows down.
       const isFlying = Math.abs(range.startIndex - before.current) > seen;
       before.current = range.startIndex;
       const room = Math.floor((mostDrawn - seen) / 2);

@@ -14,7 +14,7 @@ export function useRunningActions<Row>(): RunningActions<Row> {
     if (answer === undefined) return;
     setRunningIds((before) => new Set([...before, id]));
     answer
-      // Whoever runs it says what went wrong; here it only ends.
+      // The caller reports what went wrong. Here the action only ends.
       .catch(() => {})
       .finally(() => setRunningIds((before) => new Set([...before].filter((other) => other !== id))));
   }, []);

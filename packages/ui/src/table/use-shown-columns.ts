@@ -157,7 +157,7 @@ function useOrderedIds<Row>(
   }, [columns, order, visibility]);
 }
 
-/** Those at the start, up to the one that takes the spare width: behind it nobody knows where a column begins. */
+/** Those at the start, up to the one that takes the spare width. Behind it the position of a column is not known. */
 function leading(ids: readonly string[], flexibleId: string | undefined, count: number): string[] {
   const until = flexibleId === undefined ? -1 : ids.indexOf(flexibleId);
   return ids.slice(0, until === -1 ? count : Math.min(count, until));

@@ -1,4 +1,4 @@
-// Names the environment where it is not the one that counts, so that nobody takes a trial for the real thing.
+// Names the environment where it is not production, so that no user takes a trial for the real thing.
 import type { ReactElement } from "react";
 import styles from "./EnvironmentBadge.module.css";
 

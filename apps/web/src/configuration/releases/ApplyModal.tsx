@@ -1,5 +1,5 @@
-// Asks before a configuration is put in force, and shows all that changes by it. What was shown is what is done: had somebody changed the
-// configuration meanwhile, the server would refuse.
+// Asks before a configuration is put in force, and shows all that changes by it. Exactly what was shown is done: if another user changed
+// the configuration meanwhile, the server refuses.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { releaseRoutes } from "@kontor/model/routes/releases.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";

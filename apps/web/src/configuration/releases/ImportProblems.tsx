@@ -1,4 +1,4 @@
-// Which files of an import are wrong, and why: whoever made the file corrects them there.
+// Which files of an import are wrong, and why. Their author corrects them at the source.
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import type { ReactElement } from "react";

@@ -1,4 +1,5 @@
-// What is in force: the release with the same hash, or that somebody has changed something since. From here the last promotion is taken back.
+// What is in force: the release with the same hash, or that the configuration was changed since. From here the last promotion is taken
+// back.
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import type { ReactElement } from "react";

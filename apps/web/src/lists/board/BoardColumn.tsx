@@ -31,7 +31,7 @@ type Props = {
   readonly isDimmed: boolean;
   readonly dragged: RecordData | undefined;
   readonly movesFrom: (row: RecordData) => readonly Move[];
-  /** Somebody is about to do something with a card. */
+  /** The user is about to do something with a card. */
   readonly onTouch: (row: RecordData) => void;
   readonly onDrag: (row: RecordData | undefined) => void;
   readonly onMove: (row: RecordData, move: Move) => void;

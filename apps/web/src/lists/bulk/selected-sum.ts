@@ -1,4 +1,4 @@
-// What the selected rows are worth together. Amounts of several currencies have no sum, and an amount nobody can read counts for nothing.
+// The total of the selected rows. Amounts of several currencies have no sum, and an amount that cannot be parsed is not counted.
 import { sum } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";

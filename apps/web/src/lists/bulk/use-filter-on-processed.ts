@@ -11,7 +11,7 @@ export function useFilterOnProcessed({ model, change }: ShownList): (keys: reado
     if (filters === undefined) return;
     const { pathname } = router.state.location;
     const show = (): void => {
-      // Whoever has left meanwhile reads another page, which has nothing to do with it.
+      // A user who has left meanwhile reads another page, which has nothing to do with it.
       if (router.state.location.pathname === pathname) change({ filters, filter: "" });
     };
     setTimeout(show, reloadDelayMs);

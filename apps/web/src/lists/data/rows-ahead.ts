@@ -14,7 +14,7 @@ import { sessionUser } from "../../session/session-user.ts";
 import { layoutOf } from "../configuration/table-layout.ts";
 import { rowsQuery } from "./rows-query.ts";
 
-/** Whoever waits longer sees the page without its rows. */
+/** After a longer wait the page is shown without its rows. */
 const patienceMs = 120;
 
 export type ListAddress = { readonly pathname: string; readonly search: AddressParams };

@@ -1,4 +1,5 @@
-// How many records a list has: known to a thousand with its first rows, and to the last one a moment later, so that nobody waits for it.
+// How many records a list has. The first rows bring a count up to a thousand. The full count follows a moment later, so that no user waits
+// for it.
 import type { ListState } from "@kontor/client/lists/list-state.ts";
 import { listQuery } from "@kontor/client/lists/list-state.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-// The way back to a list ends on the row one has left from, as soon as it is drawn: keys go on from there, and it is in sight. Whoever has
-// gone somewhere else in the page meanwhile is left there.
+// The way back to a list ends on the row the user left from, as soon as it is drawn. Keys go on from there, and it is in sight. A user who
+// has gone elsewhere in the page meanwhile is left there.
 import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useContext, useEffect, useRef } from "react";
@@ -40,7 +40,7 @@ function keepInSight(row: HTMLElement): void {
   row.addEventListener("blur", () => look.disconnect(), { once: true });
 }
 
-/** Nobody has gone anywhere yet: the focus is nowhere, on the title of a page, or on the row already. */
+/** The user has not moved yet: the focus is nowhere, on the title of a page, or on the row already. */
 function isFree(active: Element | null, row: Element): boolean {
   return active === null || active === document.body || active === row || active.matches("h1, h2, main");
 }

@@ -1,4 +1,5 @@
-// The sealed trace of a record, for administrators: who did what to it, and who really acted where somebody used the account of another.
+// The sealed audit trail of a record, for administrators: who did what to it. It also names the user who acted behind an impersonated
+// account.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import { useQuery } from "@tanstack/react-query";

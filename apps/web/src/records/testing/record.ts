@@ -48,7 +48,7 @@ export const testContract: RecordData = {
 /** One that people still type in. */
 export const draftContract: RecordData = { ...testContract, status: "DRAFT" };
 
-/** Everything the browser is told of an entity, as the server would tell somebody who may do all. */
+/** The model of an entity, as the server would send it to a user with every right. */
 export function modelOf(entityName: string): object {
   const entity = Object.values(declaredModel.entities).find(({ name }) => name === entityName);
   if (entity === undefined) throw new Error(`there is no ${entityName}`);

@@ -1,4 +1,4 @@
-// Plain data as a tree that opens and closes, for whoever looks into how a record is kept.
+// Plain data as a tree that opens and closes, for a user who inspects how a record is stored.
 import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./JsonTree.module.css";

@@ -1,5 +1,5 @@
-// A question about the record to the assistant of the tenant. Where none is configured there is no card at all. The answer is a text of
-// somebody else's program: it is shown as text, and nothing in it is followed or run.
+// A question about the record to the assistant of the tenant. Where none is configured there is no card. The answer comes from a foreign
+// program: it is shown as text, and nothing in it is followed or run.
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import { Button, Textarea } from "@mantine/core";

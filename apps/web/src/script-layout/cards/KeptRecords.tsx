@@ -5,7 +5,7 @@ import { useStoredSubject } from "./use-owner.ts";
 
 type Props = { readonly entityName: string; readonly title: string | undefined };
 
-/** Whoever may not read such records is told of no list of them. */
+/** The model lists no such records for a user who may not read them. */
 export function KeptRecords({ entityName, title }: Props): ReactElement | null {
   const subject = useStoredSubject();
   const list = subject?.model.referring?.find((one) => one.entityName === entityName && one.isAttached);

@@ -46,7 +46,7 @@ export function LinkedRecords(props: Props): ReactElement | null {
   return <Linked {...props} model={answer.data} owner={subject.owner} record={subject.record} />;
 }
 
-/** Whoever may not read them is shown nothing; that there is no such entity is a mistake its author should see. */
+/** A user who may not read them is shown nothing. A missing entity is a mistake, so its author should see it. */
 function isForbidden(error: unknown): boolean {
   return error instanceof RequestFailure && error.status === 403;
 }

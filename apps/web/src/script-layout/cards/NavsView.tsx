@@ -15,7 +15,7 @@ export function NavsView({ card }: { readonly card: CardOf<"Navs"> }): ReactElem
   const asked = nav === undefined ? ownChoice : nav.chosen;
   const chosen = asked !== undefined && known.has(asked) ? asked : start;
   useEffect(() => {
-    // Whoever reads the choice must know of the first one too.
+    // The caller that reads the choice must know of the first one too.
     if (chosen !== undefined && chosen !== asked) choose(chosen);
   }, [chosen, asked, choose]);
   return (

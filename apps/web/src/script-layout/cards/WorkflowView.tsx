@@ -1,4 +1,4 @@
-// Where the record stands in its workflow, and the transitions it offers. Whoever misses one can ask why it is not there.
+// The status of the record in its workflow, and the transitions it offers. A user who misses one can ask why it is not offered.
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import { Button } from "@mantine/core";

@@ -24,7 +24,7 @@ export function pricedStore(store: FormStore, { path, rateOf, readAsset }: Prici
   const takeAsset = async (index: number, registration: string): Promise<void> => {
     const asset = await readAsset(registration);
     const line = lineAt(index);
-    // Somebody may have chosen another one, or taken the line away, meanwhile.
+    // Meanwhile the user may have chosen another asset or removed the line.
     if (asset === undefined || line?.assetRegistration !== registration) return;
     const { discount } = line;
     write(index, {

@@ -29,7 +29,7 @@ export function chartData(chart: ScriptChart, formats: Formats, t: TFunction): C
   };
 }
 
-/** For whoever hears the page: what each series is called, and its last figure. */
+/** For screen readers: the name of each series and its last figure. */
 export function chartSummary({ categories, series, format }: ChartData, t: TFunction): string {
   const sentences = series.map(({ name, values }) => {
     const last = values.findLastIndex((value) => value !== null);

@@ -1,5 +1,5 @@
-// A question to the assistant and its answer. The answer is a text of somebody else's program: it is shown as text, and nothing in it is
-// followed or run.
+// A question to the assistant and its answer. The answer comes from a foreign program: it is shown as text, and nothing in it is followed
+// or run.
 import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";

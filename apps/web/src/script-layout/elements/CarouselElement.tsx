@@ -1,5 +1,5 @@
-// Slides one after the other: turned by buttons and arrow keys, and by themselves only where a script asks for it and the reader does not
-// mind movement; never while somebody is at it.
+// Slides one after the other, turned by buttons and arrow keys. They turn by themselves only where a script asks for it and the reader does
+// not mind movement. They never turn while a user is at them.
 import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
 import { ActionIcon } from "@mantine/core";
 import { useReducedMotion } from "@mantine/hooks";

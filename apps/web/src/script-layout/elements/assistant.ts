@@ -1,5 +1,5 @@
-// The assistant of a tenant, where one is configured. There is none unless something is provided here, and then neither its element nor its
-// card is shown. Whoever provides one has been told by the tenant that data may leave it.
+// The assistant of a tenant, where one is configured. There is none unless one is provided here, and then neither its element nor its card
+// is shown. Provide one only where the tenant has agreed that data may leave it.
 import { createContext, useContext } from "react";
 
 export type Assistant = {

@@ -1,4 +1,4 @@
-// The editor as a component. The text it starts with is given once: whoever wants another one gives it another key.
+// The editor as a component. The text it starts with is given once: to show another one, the caller changes the key.
 import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
 import styles from "./CodeEditor.module.css";
 import { type CodeEditorView, type CodeProblem, type CursorPosition, openEditor } from "./open-editor.ts";

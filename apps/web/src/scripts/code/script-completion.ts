@@ -1,4 +1,4 @@
-// What the editor offers while somebody types: the functions scripts can call, from their one description.
+// What the editor offers while a user types: the functions scripts can call, from their one description.
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { askedFunctions, computedFunctions, type ScriptFunction } from "@kontor/model/scripts/script-api.ts";
 

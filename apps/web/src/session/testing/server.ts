@@ -52,7 +52,7 @@ export const testConfiguration = {
 
 const fetchFile = window.fetch;
 
-/** What every test starts from: nobody signed in, a host without providers, no frame around the page. */
+/** What every test starts from: no session, a host without providers, no frame around the page. */
 export function startServer(answers: Answers): readonly RecordedRequest[] {
   const sent: RecordedRequest[] = [];
   const all: Answers = {

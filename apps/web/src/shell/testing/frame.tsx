@@ -1,4 +1,4 @@
-// For tests: the application with somebody signed in, as the server describes that user.
+// For tests: the application with a signed-in user, as the server describes that user.
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
 import { session } from "../../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";

@@ -42,5 +42,5 @@ function Sample({ sample, state }: SampleProps): ReactElement {
   return <FieldInput field={sampleView(sample, state, value)} onChange={setValue} onTouch={leave} />;
 }
 
-/** The state of a sample is its own, whoever has been there. */
+/** A sample keeps its own state, whether or not a user has touched it. */
 function leave(): void {}

@@ -26,7 +26,7 @@ const countries = [sample("DE", "Deutschland"), sample("FR", "France"), sample("
 
 const documentTypes = [sample("IDENTITY", "Identity"), sample("BANK", "Bank details")];
 
-/** A colour somebody has chosen: data, and none of the product's own. */
+/** A colour as a user chooses one: data, and not a colour of the product. */
 const sampleColor = ["#", "0f5c72"].join("");
 const markdown =
   "# Site visit\n\nThe crane stands **inside** the hall.\n\n- 12 t at 18 m\n- next check in *May*";

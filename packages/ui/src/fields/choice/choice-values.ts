@@ -18,7 +18,7 @@ export function chosenOf({ name, value, isFilter = false }: FieldView): readonly
   );
 }
 
-/** An address that somebody wrote by hand may hold a text that means nothing: then nothing is chosen. */
+/** An address written by hand may hold a text that means nothing. Then nothing is chosen. */
 function filterChosen(name: string, text: string): readonly ChosenCode[] {
   try {
     const { included, excluded } = parseFilterChoices(name, text);
@@ -64,7 +64,9 @@ export function offeredChoices(field: FieldView, text: string): readonly FieldCh
   );
 }
 
-/** A code that the list has lost, or never had, is shown so that somebody asks; while the list is on its way it stands alone. */
+/**
+ * A code that the list has lost, or never had, is marked so that a user asks about it. While the list is loading, the code stands alone.
+ */
 export function choiceLabel(field: FieldView, code: string): string {
   const known = knownChoices(field).find(({ value }) => value === code)?.label;
   if (known !== undefined) return known;

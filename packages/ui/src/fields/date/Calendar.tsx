@@ -24,7 +24,7 @@ export function Calendar({ day, start, today, min, max, onChoose }: Props): Reac
   const { locale, weekStartDay } = useFieldLanguage();
   const names = useMemo(() => calendarNames(locale), [locale]);
   const box = useRef<HTMLDivElement>(null);
-  // Whoever has opened it goes on from the chosen day, or from the day it opens at.
+  // A user who has opened it goes on from the chosen day, or from the day it opens at.
   useEffect(() => {
     const days = [...(box.current?.querySelectorAll<HTMLElement>("[data-day]") ?? [])];
     const first = days.find((element) => element.dataset.day === (day ?? start)) ?? days[0];

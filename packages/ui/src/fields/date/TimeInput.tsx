@@ -27,7 +27,7 @@ export function TimeInput({ label, time, isWrong, isDisabled, onChange }: Props)
   const isOpen = activeIndex !== undefined;
   const name = t("Time of {{field}}", { field: label });
   const open = (): void => {
-    // The working day begins at nine for most; whoever has a time starts from it.
+    // The working day begins at nine for most users. A user with a time starts from it.
     if (!isOpen && !isDisabled) setActiveIndex(nearestIndex(time ?? "09:00"));
   };
   const close = (): void => setActiveIndex(undefined);

@@ -29,7 +29,7 @@ export function Lines({ field }: Props): ReactElement {
   return <bdi className={styles.lines}>{usePlainText()(field)}</bdi>;
 }
 
-/** A code that its list does not have is followed by (???), quietly: somebody should ask, and nothing is wrong with the reader. */
+/** A code that its list does not have is followed by (???), quietly. A user should ask about it, and the reader has done nothing wrong. */
 export function Choices({ field }: Props): ReactElement {
   const known = new Map(knownChoices(field).map((choice) => [choice.value, choice]));
   const isUnsure = field.choices === "loading" || field.allowsOwnValue === true;

@@ -65,7 +65,7 @@ export function useUploads({ field, onChange, onTouch }: FieldProps): Uploads {
     pending,
     add: (chosen) => {
       const taken = field.type === "files" ? chosen : chosen.slice(0, 1);
-      // Whoever chooses another file has seen what was wrong with the last one.
+      // A user who chooses another file has seen what was wrong with the last one.
       if (field.type === "file") setPending([]);
       for (const file of taken) void send(file);
     },

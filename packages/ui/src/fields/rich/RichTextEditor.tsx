@@ -29,7 +29,7 @@ const schema = getSchema(extensions);
 
 export function RichTextEditor({ html, parts, isDisabled, onChange, onTouch }: Props): ReactElement {
   const { labelId, control, state } = parts;
-  /** What the editor itself has stored last: its own text must not be read into it again while somebody types. */
+  /** What the editor itself has stored last. Its own text must not be read into it again while the user types. */
   const own = useRef(html);
   const store = (editor: Editor): void => {
     own.current = editor.isEmpty ? "" : editor.getHTML();

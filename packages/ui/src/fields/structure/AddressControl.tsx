@@ -6,7 +6,7 @@ import type { ControlProps, FieldColumns, FieldView } from "../field-view.ts";
 import styles from "./Structure.module.css";
 
 const wholeLine: FieldColumns = { xs: 12, md: 12, lg: 12 };
-/** As wide as what stands in it: nobody has a postcode as long as a street. */
+/** As wide as the content: no postcode is as long as a street. */
 const widths: Readonly<Record<string, FieldColumns>> = {
   type: { xs: 12, md: 6, lg: 4 },
   addressLine: wholeLine,

@@ -1,4 +1,5 @@
-// A value whose shape is somebody else's, as JSON. Only what can be read is stored, and what cannot keeps the form from being saved.
+// A value whose shape the product does not define, as JSON. Only what can be parsed is stored, and anything else keeps the form from being
+// saved.
 import { Textarea } from "@mantine/core";
 import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";

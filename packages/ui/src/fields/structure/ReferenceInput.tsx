@@ -1,5 +1,5 @@
-// The records a field names: each by its name and its number, with a way to it and a way out, and the search that finds others. Whoever
-// draws it brings the names and the search, for both need the server.
+// The records a field names: each by its name and its number, with a way to it and a way out. A search finds others. The component that
+// draws it provides the names and the search, because both need the server.
 import { IconSearch, IconX } from "@tabler/icons-react";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
-// A value that is typed as text. While somebody types, the control shows exactly what was typed, and the form has the value of it at
-// every key, so that nothing is lost when it is saved; once the field is left, the value is shown as the locale writes it.
+// A value that is typed as text. While the user types, the control shows exactly what was typed. The form gets the value at every key, so
+// that nothing is lost when it is saved. Once the field is left, the value is shown as the locale writes it.
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type FieldLanguage, useFieldLanguage } from "../field-language.ts";
 import type { FieldProps, FieldView } from "../field-view.ts";
@@ -52,7 +52,7 @@ export function useTypedText(
   };
 }
 
-/** While somebody types, a message goes at once when its reason does, and a new one waits. */
+/** While the user types, a message goes at once when its reason does, and a new one waits. */
 function useShownMessages(field: FieldView, isTyping: boolean): FieldView {
   const before = useRef<Pick<FieldView, "error" | "warning">>({});
   useEffect(() => {

@@ -34,7 +34,7 @@ export function formatOf({ format, type }: ScriptCell): CellFormat | undefined {
   return format ?? type;
 }
 
-/** Its value follows from others, so nobody types it. */
+/** Its value is computed from others, so no user types it. */
 export function isComputed({ formula, totalLevel = 0, value }: ScriptCell): boolean {
   return formula !== undefined || (totalLevel > 0 && (value ?? "") === "");
 }

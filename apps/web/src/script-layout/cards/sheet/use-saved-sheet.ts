@@ -1,4 +1,4 @@
-// What was typed into a sheet, kept with the record under a name: read with the page, and written when somebody saves.
+// What was typed into a sheet, stored with the record under a name. It is read with the page, and written when a user saves.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";

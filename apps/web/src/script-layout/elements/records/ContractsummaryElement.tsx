@@ -122,7 +122,7 @@ function nameIn({ name }: RecordData): string | undefined {
   return typeof name === "string" && name !== "" ? name : undefined;
 }
 
-/** Whoever takes part, with the role taken. */
+/** The persons who take part, each with the role. */
 function Parties({ model: { entity }, record }: SummaryProps): ReactElement | null {
   const { t } = useTranslation();
   const names = useNames(entity, record);

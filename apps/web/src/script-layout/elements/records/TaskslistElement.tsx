@@ -1,4 +1,5 @@
-// Tasks of the record of the page, or of whoever reads it, with the box that completes them. What the workflow of tasks calls open is listed.
+// Tasks of the record of the page, or of the user who reads it, with the box that completes them. Only tasks the workflow calls open are
+// listed.
 import { mayReadEntity } from "@kontor/client/session/permissions.ts";
 import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { guardedEntity } from "@kontor/model/layout/layout-routes.ts";

@@ -11,7 +11,7 @@ export function usePageNumber(): PageNumber {
     setPage: (page) => {
       const { page: _, ...others } = search;
       const next = page === 1 ? others : { ...others, page: String(page) };
-      // The parameters of a page that a script makes are known to nobody's types.
+      // The router has no types for the parameters of a page that a script makes.
       void navigate({ to: ".", search: next as never, resetScroll: false });
     },
   };
