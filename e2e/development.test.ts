@@ -13,7 +13,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { copyTree } from "../scripts/check/copy-tree.ts";
 import { seeAccount, seeSignIn, signInAtOidc, signOut, typePassword } from "./people.ts";
-import { catalogue, type Say } from "./words.ts";
+import { type Say, translations } from "./words.ts";
 
 const checkout = fileURLToPath(new URL("..", import.meta.url));
 const started = new AsyncDisposableStack();
@@ -68,7 +68,7 @@ test("`npm run dev` prints one address, the page opens there without a complaint
   await page.goto(`${development.url}account`);
   await typePassword(page, "manager@atlas", password);
   // The staff of this tenant reads French.
-  const words = catalogue("fr.json");
+  const words = translations("fr.json");
   const say: Say = (text) => words[text] ?? text;
   await seeAccount(page, "manager@atlas", say);
   await signOut(page, say);

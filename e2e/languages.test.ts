@@ -6,14 +6,14 @@ import { expect, test } from "vitest";
 import { isFilled, openShipped, overlays, shippedPages } from "./pages.ts";
 import { apiOf, seeHome, seeSignIn, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
-import { type Catalogue, catalogue, inEnglish, isUntranslated, type Say } from "./words.ts";
+import { inEnglish, isUntranslated, type Say, type Translations, translations } from "./words.ts";
 
 const product = useSharedProduct();
 const wide = 1440;
 const reader = "manager@atlas";
 
 /** Finds the English sentences that the language says otherwise, also with values in their places. */
-function englishIn(words: Catalogue): (text: string) => boolean {
+function englishIn(words: Translations): (text: string) => boolean {
   const plural = /_(?:zero|one|two|few|many|other)$/;
   const different = Object.entries(words).filter(([key, text]) => key !== text);
   const keys = different.map(([key]) => key.replace(plural, ""));
@@ -44,7 +44,7 @@ async function chooseLocale(page: Page, say: Say, locale: LocaleTag): Promise<vo
   await page.keyboard.press("Escape");
 }
 
-async function expectNoEnglish(page: Page, words: Catalogue): Promise<void> {
+async function expectNoEnglish(page: Page, words: Translations): Promise<void> {
   const say: Say = (text) => words[text] ?? text;
   const isEnglish = englishIn(words);
   const found = new Map<string, readonly string[]>();
@@ -82,8 +82,8 @@ async function figures(page: Page): Promise<string> {
 
 test("switching to French and to Arabic leaves no English word on the pages of the shell, and changes direction and formats", async () => {
   const { atlas } = product();
-  const french = catalogue("fr-entities.gen.json", "fr.json");
-  const arabic = catalogue("ar.json");
+  const french = translations("fr-entities.gen.json", "fr.json");
+  const arabic = translations("ar.json");
   const sayFrench: Say = (text) => french[text] ?? text;
   const sayArabic: Say = (text) => arabic[text] ?? text;
   const callAs = await apiOf(atlas, reader);

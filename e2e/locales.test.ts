@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addUser, apiOf, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 import { chooseLocale, goTo, openSignedIn } from "./signed-in.ts";
-import { catalogue } from "./words.ts";
+import { translations } from "./words.ts";
 
 const product = useSharedProduct();
 let page: Page;
@@ -146,7 +146,7 @@ test("a tenant's own words are shown to that tenant alone, and a translation tha
 test("with every translated text marked, the pages of the frame show no text without the mark [I18N-07]", async () => {
   const { atlas } = product();
   const plural = /_(?:zero|one|two|few|many|other)$/;
-  const keys = Object.keys(catalogue("fr-entities.gen.json", "fr-fields.json", "fr.json"));
+  const keys = Object.keys(translations("fr-entities.gen.json", "fr-fields.json", "fr.json"));
   await translate("de-DE", Object.fromEntries(keys.map((key) => [key, `⟦${key.replace(plural, "")}⟧`])));
   const reader = await addUser(product(), atlas, "marked", { profiles: ["SALES"], locale: "de-DE" });
   const { page: other } = await visit(product(), atlas, "/themes");

@@ -1,13 +1,13 @@
-// The words a reader meets, in the languages the product speaks: the same catalogues that the pages are written in.
+// The words a reader meets, in the languages the product speaks: the same translations that the pages are written in.
 import { readFileSync } from "node:fs";
 import type { View } from "@kontor/harness/browser.ts";
 
-const folder = new URL("../apps/web/src/language/catalogues/", import.meta.url);
+const folder = new URL("../apps/web/src/language/translations/", import.meta.url);
 
-export type Catalogue = Readonly<Record<string, string>>;
+export type Translations = Readonly<Record<string, string>>;
 
-export function catalogue(...files: readonly string[]): Catalogue {
-  const read = files.map((file): Catalogue => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+export function translations(...files: readonly string[]): Translations {
+  const read = files.map((file): Translations => JSON.parse(readFileSync(new URL(file, folder), "utf8")));
   return Object.assign({}, ...read);
 }
 
@@ -19,7 +19,7 @@ export const inEnglish: Say = (text) => text;
 /** In the language of a view: a page from right to left is one in Arabic. */
 export function sayIn({ direction }: Pick<View, "direction">): Say {
   if (direction === "ltr") return inEnglish;
-  const arabic = catalogue("ar.json");
+  const arabic = translations("ar.json");
   return (text) => arabic[text] ?? text;
 }
 

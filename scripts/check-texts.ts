@@ -3,13 +3,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { declaredModel } from "@kontor/model/model.ts";
-import { type Catalogue, compareCatalogue, formsOf, joinCatalogues } from "./texts/compare-catalogue.ts";
+import {
+  compareTranslations,
+  formsOf,
+  joinTranslations,
+  type Translations,
+} from "./texts/compare-translations.ts";
 import { declaredFieldTexts, declaredTexts, guideTexts } from "./texts/declared-texts.ts";
 import { declaredWords } from "./texts/declared-words.ts";
 import { findTexts } from "./texts/find-texts.ts";
 
 const root = join(import.meta.dirname, "..");
-const catalogues = "apps/web/src/language/catalogues";
+const translations = "apps/web/src/language/translations";
 
 /** What a reader sees is written here; the client only names texts that a page then shows. */
 const searched = [
@@ -61,23 +66,23 @@ if (process.argv.includes("--list")) {
   const arabic = readAll(["ar-fields.json", "ar.json"]);
   const reports = [
     ...faults,
-    ...compareCatalogue("en.json", read("en.json"), { keys: counted(keys), plurals: plurals.en }),
+    ...compareTranslations("en.json", read("en.json"), { keys: counted(keys), plurals: plurals.en }),
     ...french.reports,
-    ...compareCatalogue("fr*.json", french.catalogue, {
+    ...compareTranslations("fr*.json", french.translations, {
       keys: new Map([...fields, ...keys]),
       plurals: plurals.fr,
     }),
     ...arabic.reports,
-    ...compareCatalogue("ar.json and ar-fields.json", arabic.catalogue, {
+    ...compareTranslations("ar.json and ar-fields.json", arabic.translations, {
       keys: new Map([...fields, ...keys]),
       optional: new Set([...optional].filter((key) => !fields.has(key))),
       plurals: plurals.ar,
     }),
     ...Object.entries(declaredWords(declaredModel)).flatMap(([name, wanted]) =>
-      compareCatalogue(`ar-${name}.json`, read(`ar-${name}.json`), { ...wanted, plurals: plurals.ar }),
+      compareTranslations(`ar-${name}.json`, read(`ar-${name}.json`), { ...wanted, plurals: plurals.ar }),
     ),
     ...(["fr", "ar"] as const).flatMap((language) =>
-      compareCatalogue(`${language}-guide.json`, read(`${language}-guide.json`), {
+      compareTranslations(`${language}-guide.json`, read(`${language}-guide.json`), {
         keys: new Map(guideTexts().map(({ key, from }) => [key, from])),
         plurals: plurals[language],
       }),
@@ -87,15 +92,15 @@ if (process.argv.includes("--list")) {
   process.exitCode = reports.length > 0 ? 1 : 0;
 }
 
-/** English needs a catalogue only for the texts with a count: they are keyed by their plural. */
+/** English needs translations only for the texts with a count: they are keyed by their plural. */
 function counted(all: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...all].filter(([key]) => formsOf(key, { plurals: plurals.en })[0] !== key));
 }
 
-function readAll(names: readonly string[]): ReturnType<typeof joinCatalogues> {
-  return joinCatalogues(Object.fromEntries(names.map((name) => [name, read(name)])));
+function readAll(names: readonly string[]): ReturnType<typeof joinTranslations> {
+  return joinTranslations(Object.fromEntries(names.map((name) => [name, read(name)])));
 }
 
-function read(name: string): Catalogue {
-  return JSON.parse(readFileSync(join(root, catalogues, name), "utf8"));
+function read(name: string): Translations {
+  return JSON.parse(readFileSync(join(root, translations, name), "utf8"));
 }

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyTree } from "./check/copy-tree.ts";
 import { type DerivedFromEntity, derivedFromEntity } from "./check/derived-from-entity.ts";
@@ -121,10 +121,10 @@ test("without the file there is no such entity", async () => {
   await expect(derivedFromEntity("sparePart", record)).rejects.toThrow("no entity sparePart in the registry");
 });
 
-test("it is in the registry, in the catalogue and with its family, under the names of the conventions", () => {
+test("it is in the registry, among the namings and with its family, under the names of the conventions", () => {
   expect(derived).toMatchObject({
     entityCount: entityNamings.length + 1,
-    isInCatalogue: true,
+    hasNaming: true,
     isLoadedWithFamily: true,
     names: {
       collection: "spareParts",

@@ -1,10 +1,11 @@
 // Everything that is derived from one entity of the tree this file stands in, as plain data: a test loads it in a copy of the tree
 // to which an entity was added, and reads what came of it.
-import { entityNamings, familyLoaders } from "@kontor/model/catalogue.gen.ts";
+
 import { type DefaultForm, defaultForm } from "@kontor/model/derive/default-form.ts";
 import { type DefaultList, defaultList } from "@kontor/model/derive/default-list.ts";
 import { recordSchema, writeSchema } from "@kontor/model/derive/record-schema.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { entityNamings, familyLoaders } from "@kontor/model/entity-namings.gen.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
 import { permissionNames } from "@kontor/model/permission/permission-names.ts";
@@ -16,7 +17,7 @@ import { dynamicTable } from "@kontor/store/shape/entity-shape.ts";
 export type DerivedFromEntity = {
   readonly entityCount: number;
   readonly names: Entity["names"];
-  readonly isInCatalogue: boolean;
+  readonly hasNaming: boolean;
   readonly isLoadedWithFamily: boolean;
   readonly statuses: readonly string[];
   readonly permissions: readonly string[];
@@ -39,7 +40,7 @@ export async function derivedFromEntity(name: string, record: RecordData): Promi
   return {
     entityCount: entities.length,
     names: entity.names,
-    isInCatalogue: entityNamings.some((naming) => naming.name === name),
+    hasNaming: entityNamings.some((naming) => naming.name === name),
     isLoadedWithFamily: family[name] === entity,
     statuses: (declaredModel.lists[entity.names.statusList] ?? []).map(({ value }) => value),
     permissions: permissionNames(entity, declaredModel.workflows),

@@ -119,12 +119,12 @@ export const faults: readonly Fault[] = [
 /** Made stale by the planted entity. */
 export const consequences: readonly string[] = [
   "packages/model/src/entity-names.gen.ts",
-  "packages/model/src/catalogue.gen.ts",
+  "packages/model/src/entity-namings.gen.ts",
   "packages/model/src/families/asset.gen.ts",
   "docs/user/entities/entities.md",
   "docs/user/entities/asset.md",
   "docs/permission-matrix.csv",
-  "apps/web/src/language/catalogues/fr-entities.gen.json",
+  "apps/web/src/language/translations/fr-entities.gen.json",
 ];
 
 /** Imported by a planted file; no fault in itself. */

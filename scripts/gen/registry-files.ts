@@ -1,5 +1,5 @@
 // The registries of the model: all entities and workflows for the server; for the browser their names and routes, and one lazy
-// import for each family, so that the first page does not carry the catalogue.
+// import for each family, so that the first page does not carry all entities.
 import { camelName } from "@kontor/kernel/naming/dashed.ts";
 import { type EntityFamily, type EntityNaming, entityFamilies } from "@kontor/kernel/naming/entity-naming.ts";
 import { pluralOf } from "@kontor/kernel/naming/plural.ts";
@@ -14,7 +14,7 @@ export function registryFiles({ entities, workflows }: Declarations): readonly (
     "entity-names.gen.ts": namesFile(entities, workflows),
     "registry.gen.ts": registryFile(families),
     "workflows.gen.ts": workflowsFile(workflows),
-    "catalogue.gen.ts": catalogueFile(entities, families),
+    "entity-namings.gen.ts": namingsFile(entities, families),
   };
   for (const family of families) {
     files[`families/${family}.gen.ts`] = familyFile(
@@ -83,7 +83,7 @@ function workflowsFile(workflows: Declarations["workflows"]): readonly string[] 
   ];
 }
 
-function catalogueFile(
+function namingsFile(
   entities: Declarations["entities"],
   families: readonly EntityFamily[],
 ): readonly string[] {

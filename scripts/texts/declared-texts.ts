@@ -62,7 +62,7 @@ export function declaredTexts(): readonly DeclaredText[] {
   ];
 }
 
-/** What the guide for authors says of each card and element: loaded with the guide, and so in a catalogue of its own. */
+/** What the guide for authors says of each card and element: loaded with the guide, and so in translations of its own. */
 export function guideTexts(): readonly DeclaredText[] {
   return guideGroups.flatMap(({ entries }) =>
     entries.map(({ about }) => ({ key: about, from: "packages/model/src/layout/script" })),

@@ -1,7 +1,7 @@
 import { declaredModel, type Model } from "@kontor/model/model.ts";
 import { words } from "@kontor/model/words.ts";
 import { expect, test } from "vitest";
-import { compareCatalogue } from "./compare-catalogue.ts";
+import { compareTranslations } from "./compare-translations.ts";
 import { declaredWords } from "./declared-words.ts";
 
 const { contract } = declaredModel.entities;
@@ -21,8 +21,8 @@ const model: Model = {
     ],
   },
 };
-const reports = (file: "statuses" | "values", catalogue: Record<string, string>): readonly string[] =>
-  compareCatalogue(file, catalogue, { ...declaredWords(model)[file], plurals: ["other"] });
+const reports = (file: "statuses" | "values", translations: Record<string, string>): readonly string[] =>
+  compareTranslations(file, translations, { ...declaredWords(model)[file], plurals: ["other"] });
 
 test("every status and every other value of a list is asked for, in the file that is loaded where it is shown", () => {
   expect(reports("statuses", { Active: "نشط", Open: "مفتوح" })).toEqual([]);

@@ -1,12 +1,12 @@
-// The words of lists and workflows. They are declared in English and French; a catalogue of another language has to have all of them, each
+// The words of lists and workflows. They are declared in English and French; those of another language have to hold all of them, each
 // in the file that is loaded where it is shown. What a tenant adds is not among them.
 import type { Model } from "@kontor/model/model.ts";
 import { obstacleWords } from "@kontor/model/workflow/obstacle-words.ts";
-import type { Wanted } from "./compare-catalogue.ts";
+import type { Wanted } from "./compare-translations.ts";
 
 type WantedWords = Pick<Wanted, "keys" | "optional">;
 
-/** By the end of the name of the catalogue: `ar-statuses.json`, and so on. */
+/** By the end of the name of the file: `ar-statuses.json`, and so on. */
 export type WordFile = "statuses" | "values" | "transitions" | "guards";
 
 export function declaredWords({

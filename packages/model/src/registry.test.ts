@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type EntityNaming, namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { expect, test } from "vitest";
-import { entityNamings, familyLoaders } from "./catalogue.gen.ts";
+import { entityNamings, familyLoaders } from "./entity-namings.gen.ts";
 import { declaredEntities } from "./registry.gen.ts";
 
 const naming = namingOf(entityNamings);

@@ -1,9 +1,9 @@
 // Where a value of a row leads: the page of the record itself, or of what it names.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
 import type { Link } from "@kontor/model/derive/links.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
 
 const naming = namingOf(entityNamings);

@@ -1,4 +1,4 @@
-// Words of lists and workflows in the language of the reader: those the server answers in it stay, the others come from the catalogues.
+// Words of lists and workflows in the language of the reader: those the server answers in it stay, the others come from the translations.
 import { afterEach, expect, test } from "vitest";
 import {
   answeredEntity,

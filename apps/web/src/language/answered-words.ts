@@ -1,5 +1,5 @@
 // Words the server answers: labels of statuses, of the values of lists, of transitions. It knows them in English and French, and a reader of
-// either is answered in that language; for another language the English word is translated here. A word of the tenant's own is in no catalogue
+// either is answered in that language; for another language the English word is translated here. A word of the tenant's own has no translation here
 // and stays as it is.
 import { languageOf, textNamespace } from "@kontor/client/language/texts.ts";
 import { currentLocale, texts, translateDeclared, wordNamespace } from "./language.ts";
@@ -9,7 +9,7 @@ export const transitionNamespace = "transitions";
 
 const answeredLanguages: ReadonlySet<string> = new Set(["en", "fr"]);
 
-/** Whether the words of this language have to be found in the catalogues. */
+/** Whether the words of this language have to be found in the translations. */
 export function isTranslatedHere(locale: string = currentLocale()): boolean {
   return !answeredLanguages.has(languageOf(locale));
 }

@@ -8,10 +8,10 @@ import { openShortcutSheet } from "../palette/shortcut-sheet-state.ts";
 import { session } from "../session/browser-session.ts";
 import { endServer, startServer, testConfiguration, testToken } from "../session/testing/server.ts";
 import { open } from "../start/testing/open-app.tsx";
-import arabic from "./catalogues/ar.json" with { type: "json" };
-import french from "./catalogues/fr.json" with { type: "json" };
 import { changeLocale, texts } from "./language.ts";
 import { shownTexts } from "./testing/shown-texts.ts";
+import arabic from "./translations/ar.json" with { type: "json" };
+import french from "./translations/fr.json" with { type: "json" };
 
 /** Before a session, and every page of the product that needs no record. */
 const outside = ["/authentication", "/authentication/forgot", "/authentication/reset#t"];
@@ -100,10 +100,12 @@ test.each([
 ] as const)(
   "in %s no page of the shell shows an English text",
   { timeout: testTimeoutMs },
-  async (locale, catalogue, signIn) => {
+  async (locale, translations, signIn) => {
     startServer(answers);
     await changeLocale(locale);
-    const english = new Set(Object.entries(catalogue).flatMap(([key, text]) => (key === text ? [] : [key])));
+    const english = new Set(
+      Object.entries(translations).flatMap(([key, text]) => (key === text ? [] : [key])),
+    );
     const shown = await walk();
     expect(shown.get("/authentication")).toContain(signIn);
     expect(withoutNames(shown, (text) => english.has(text))).toEqual([]);

@@ -1,10 +1,10 @@
 // The language of the page: which locale it speaks, and the texts of that locale. Changing the locale changes texts, formats and
 // direction in one step, without loading the page anew.
 import {
-  type Catalogue,
   createTexts,
   keyLanguage,
   languageOf,
+  type Translations,
   textNamespace,
 } from "@kontor/client/language/texts.ts";
 import { chooseLocale } from "@kontor/kernel/locale/choose-locale.ts";
@@ -18,28 +18,28 @@ import {
 import { useSyncExternalStore } from "react";
 import { initReactI18next } from "react-i18next";
 import { logTrouble } from "../session/log-trouble.ts";
-import english from "./catalogues/en.json" with { type: "json" };
+import english from "./translations/en.json" with { type: "json" };
 
 /** Where the words of statuses and lists are, apart from the texts: one that is a status may be a button as well. */
 export const wordNamespace = "words";
 
-type Shipped = { readonly texts: Catalogue; readonly words?: Catalogue };
+type Shipped = { readonly texts: Translations; readonly words?: Translations };
 
-/** The catalogues that come with the product, each a chunk of its own. Other languages show what the tenant has translated. */
-const shippedCatalogues: Readonly<Record<string, () => Promise<Shipped>>> = {
+/** The translations that come with the product, each a chunk of its own. Other languages show what the tenant has translated. */
+const shippedTranslations: Readonly<Record<string, () => Promise<Shipped>>> = {
   fr: async () => {
     const [entities, fields, written] = await Promise.all([
-      import("./catalogues/fr-entities.gen.json"),
-      import("./catalogues/fr-fields.json"),
-      import("./catalogues/fr.json"),
+      import("./translations/fr-entities.gen.json"),
+      import("./translations/fr-fields.json"),
+      import("./translations/fr.json"),
     ]);
     return { texts: { ...entities.default, ...fields.default, ...written.default } };
   },
   ar: async () => {
     const [statuses, fields, written] = await Promise.all([
-      import("./catalogues/ar-statuses.json"),
-      import("./catalogues/ar-fields.json"),
-      import("./catalogues/ar.json"),
+      import("./translations/ar-statuses.json"),
+      import("./translations/ar-fields.json"),
+      import("./translations/ar.json"),
     ]);
     return { texts: { ...fields.default, ...written.default }, words: statuses.default };
   },
@@ -117,9 +117,9 @@ export async function changeLocale(next: LocaleTag): Promise<void> {
 }
 
 /** Puts the texts of a tenant over the shipped texts of a locale, and removes them again when another user comes. */
-export function setTenantTexts(place: LocaleTag, catalogue: Catalogue | undefined): void {
+export function setTenantTexts(place: LocaleTag, translations: Translations | undefined): void {
   if (texts.hasResourceBundle(place, textNamespace)) texts.removeResourceBundle(place, textNamespace);
-  if (catalogue !== undefined) texts.addResourceBundle(place, textNamespace, catalogue);
+  if (translations !== undefined) texts.addResourceBundle(place, textNamespace, translations);
 }
 
 /** Who is told of texts without a translation. */
@@ -128,7 +128,7 @@ export function listenForMissing(listener: typeof onMissing): void {
 }
 
 async function loadShipped(language: string): Promise<void> {
-  const load = shippedCatalogues[language];
+  const load = shippedTranslations[language];
   if (language === keyLanguage || load === undefined || texts.hasResourceBundle(language, textNamespace))
     return;
   try {

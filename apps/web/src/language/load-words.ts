@@ -8,9 +8,9 @@ import { texts, wordNamespace } from "./language.ts";
 const shippedWords: Readonly<Record<string, () => Promise<void>>> = {
   ar: async () => {
     const [values, guards, transitions] = await Promise.all([
-      import("./catalogues/ar-values.json"),
-      import("./catalogues/ar-guards.json"),
-      import("./catalogues/ar-transitions.json"),
+      import("./translations/ar-values.json"),
+      import("./translations/ar-guards.json"),
+      import("./translations/ar-transitions.json"),
     ]);
     texts.addResourceBundle("ar", wordNamespace, { ...values.default, ...guards.default });
     texts.addResourceBundle("ar", transitionNamespace, transitions.default);

@@ -1,12 +1,12 @@
 // The sentences of the guide in the language of the reader. They come with the guide, because no other page needs them.
-import { type Catalogue, languageOf } from "@kontor/client/language/texts.ts";
+import { languageOf, type Translations } from "@kontor/client/language/texts.ts";
 import { useEffect, useState } from "react";
 import { texts, translateDeclared, useLocale } from "../language/language.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 
-const catalogues: Readonly<Record<string, () => Promise<Catalogue>>> = {
-  fr: async () => (await import("../language/catalogues/fr-guide.json")).default,
-  ar: async () => (await import("../language/catalogues/ar-guide.json")).default,
+const translations: Readonly<Record<string, () => Promise<Translations>>> = {
+  fr: async () => (await import("../language/translations/fr-guide.json")).default,
+  ar: async () => (await import("../language/translations/ar-guide.json")).default,
 };
 
 const guideNamespace = "guide";
@@ -15,10 +15,10 @@ const guideNamespace = "guide";
 export function useGuideWords(): (sentence: string) => string {
   const language = languageOf(useLocale());
   const [, setLoaded] = useState<string>();
-  const isHere = catalogues[language] === undefined || texts.hasResourceBundle(language, guideNamespace);
+  const isHere = translations[language] === undefined || texts.hasResourceBundle(language, guideNamespace);
   useEffect(() => {
     if (isHere) return;
-    catalogues[language]?.()
+    translations[language]?.()
       .then((words) => {
         texts.addResourceBundle(language, guideNamespace, words);
         setLoaded(language);

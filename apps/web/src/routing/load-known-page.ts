@@ -1,7 +1,7 @@
 // Resolves an address that no page of its own answers: the words for it, or that there is no such address. A chunk of its own, because it
 // holds the names of all entities.
 import { type FoundPage, findPage } from "@kontor/client/pages/find-page.ts";
-import { familyLoaders } from "@kontor/model/catalogue.gen.ts";
+import { familyLoaders } from "@kontor/model/entity-namings.gen.ts";
 import { own } from "@kontor/model/own-value.ts";
 
 type KnownPage = { readonly label: string };

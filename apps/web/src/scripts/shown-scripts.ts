@@ -1,5 +1,5 @@
 // Which scripts stand in the list, in which group, and where each comes from: the product, the tenant, or one user.
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { scriptRunRoutes } from "@kontor/model/routes/script-runs.ts";
 import type { ScriptAddress } from "../address/script-address.ts";
 import type { ListedScript } from "./use-scripts.ts";

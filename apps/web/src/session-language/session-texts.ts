@@ -3,7 +3,7 @@
 import { callRoute } from "@kontor/client/call-route.ts";
 import { collectMissingKeys, type MissingKeys } from "@kontor/client/language/missing-keys.ts";
 import { loadTenantTexts } from "@kontor/client/language/tenant-texts.ts";
-import type { Catalogue } from "@kontor/client/language/texts.ts";
+import type { Translations } from "@kontor/client/language/texts.ts";
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { locale as localeEntity } from "@kontor/model/entities/core/locale.ts";
 import { entityRoutes } from "@kontor/model/routes/entity-routes.ts";
@@ -15,7 +15,7 @@ import { session } from "../session/browser-session.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 import { sessionUser, setSessionUser } from "../session/session-user.ts";
 
-export function tenantTexts(locale: LocaleTag): Promise<Catalogue> {
+export function tenantTexts(locale: LocaleTag): Promise<Translations> {
   return loadTenantTexts(locale, {
     loadTranslations,
     loadOverrides: (place) => call(userConfigurationRoutes.stringOverrides, { query: { locale: place } }),

@@ -30,8 +30,8 @@ export function useSessionLanguage(): void {
     let isOver = false;
     const load = async (): Promise<void> => {
       const { tenantTexts } = await import("./session-texts.ts");
-      const catalogue = await tenantTexts(locale);
-      if (!isOver) setTenantTexts(locale, catalogue);
+      const translations = await tenantTexts(locale);
+      if (!isOver) setTenantTexts(locale, translations);
     };
     load().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
     return () => {

@@ -2,7 +2,7 @@
 // worth a page that does not open: what cannot be had is noted, and the shipped texts stay.
 import { RequestFailure } from "../request-failure.ts";
 import type { Log } from "../session/oidc-return.ts";
-import { type Catalogue, keyLanguage, languageOf } from "./texts.ts";
+import { keyLanguage, languageOf, type Translations } from "./texts.ts";
 
 export type TenantTextSources = {
   /** The translations in the tenant's record of the locale, as they are stored. */
@@ -13,7 +13,7 @@ export type TenantTextSources = {
 };
 
 /** English sentences are the keys, so for English no translation is asked for; replaced texts there are all the same. */
-export async function loadTenantTexts(locale: string, sources: TenantTextSources): Promise<Catalogue> {
+export async function loadTenantTexts(locale: string, sources: TenantTextSources): Promise<Translations> {
   const { loadTranslations, loadOverrides, log } = sources;
   const isEnglish = languageOf(locale) === keyLanguage;
   const [translations, overrides] = await Promise.all([
@@ -23,9 +23,9 @@ export async function loadTenantTexts(locale: string, sources: TenantTextSources
   return { ...translations, ...overrides };
 }
 
-async function textsOf(load: () => Promise<unknown>, trouble: string, log: Log): Promise<Catalogue> {
+async function textsOf(load: () => Promise<unknown>, trouble: string, log: Log): Promise<Translations> {
   try {
-    return readCatalogue(await load());
+    return readTranslations(await load());
   } catch (error) {
     // A tenant that has translated nothing has no record of the locale.
     if (!(error instanceof RequestFailure && error.status === 404)) log(trouble, error);
@@ -34,7 +34,7 @@ async function textsOf(load: () => Promise<unknown>, trouble: string, log: Log):
 }
 
 /** A key that waits for its translation has an empty text: it counts as none. */
-function readCatalogue(value: unknown): Catalogue {
+function readTranslations(value: unknown): Translations {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter(

@@ -1,4 +1,4 @@
-// Texts and where they come from, in order: the English sentence, the shipped catalogue, the tenant's translations, its own words.
+// Texts and where they come from, in order: the English sentence, the shipped translations, the tenant's translations, its own words.
 import { expect, test, vi } from "vitest";
 import { RequestFailure } from "../request-failure.ts";
 import { loadTenantTexts, type TenantTextSources } from "./tenant-texts.ts";
@@ -44,7 +44,7 @@ test("numbers in a text are written as the locale writes them, and counts choose
   expect(inFrench.t("{{count}} days", { count: 12_345 })).toBe("12\u202f345 jours");
 });
 
-test("a language without a catalogue shows English with English plurals", () => {
+test("a language without translations shows English with English plurals", () => {
   const texts = createTexts({ locale: "de-DE", english });
   expect(texts.t("{{count}} days", { count: 1 })).toBe("1 day");
 });

@@ -1,12 +1,12 @@
 // The texts of the application in the language of the reader. A key is the English sentence itself, so a text without a translation
-// is still a text, and English needs no catalogue but for its plurals.
+// is still a text, and English needs no translations but for its plurals.
 import { formatNumber } from "@kontor/kernel/locale/format-number.ts";
 import { isLocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { decimal } from "@kontor/kernel/money/decimal.ts";
 import { createInstance, type i18n, type Module } from "i18next";
 
 /** The translation of each English sentence. */
-export type Catalogue = Readonly<Record<string, string>>;
+export type Translations = Readonly<Record<string, string>>;
 
 /** The one namespace; i18next calls it so by itself. */
 export const textNamespace = "translation";
@@ -22,7 +22,7 @@ export function languageOf(locale: string): string {
 export type TextsOptions = {
   readonly locale: string;
   /** The plurals of the English sentences: "{{count}} days_one" and the like. */
-  readonly english: Catalogue;
+  readonly english: Translations;
   /** A text was asked for that the language of the reader does not have. Never told of English. */
   readonly onMissing?: (key: string) => void;
   /** What else i18next is to know, such as the framework that shows the texts. */

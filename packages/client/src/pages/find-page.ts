@@ -1,7 +1,7 @@
 // Which page an address names, found by names alone. It is a page of the declared table, or the list or a record of an entity. Other code
 // decides whether it is built and who may open it. An unknown address is not found.
 import { type EntityNaming, namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import type { Page } from "@kontor/model/pages/page.ts";
 import { pages } from "@kontor/model/pages/pages.ts";
 

@@ -1,7 +1,7 @@
 // Which pages a user may open: those of the menu, the landing page and the allowed routes, with the records of the lists among them. It
 // decides what is shown, not what may be read: that is asked by the server with every call.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { menuPaths } from "@kontor/model/pages/menu-entry.ts";
 import { isPageAddress } from "@kontor/model/pages/pages.ts";
 import type { UserConfiguration } from "./user-configuration.ts";

@@ -1,6 +1,6 @@
 // Where values lead, for the templates the specification names and for every column of every declared entity.
 import { expect, test } from "vitest";
-import { entityNamings } from "../catalogue.gen.ts";
+import { entityNamings } from "../entity-namings.gen.ts";
 import { pages } from "../pages/pages.ts";
 import { declaredEntities } from "../registry.gen.ts";
 import { defaultList } from "./default-list.ts";

@@ -1,8 +1,8 @@
 // Where a value leads when it is clicked: the key of a record to its own page, a reference to the page of what it names.
 import { AppError } from "@kontor/kernel/errors.ts";
 import { type Naming, namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "../catalogue.gen.ts";
 import type { Entity } from "../entity/entity.ts";
+import { entityNamings } from "../entity-namings.gen.ts";
 import { fieldAt } from "../fields/path.ts";
 
 /** The page is at `route`, a slash and the value found at `from`. */

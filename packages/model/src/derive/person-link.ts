@@ -1,7 +1,7 @@
 // What a reference to a person shows: the way to the person's page, or to that of the prospect it still is. A registration may also be
 // that of a tenant or of an organisation, which have no such page: then their name stands there as text.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "../catalogue.gen.ts";
+import { entityNamings } from "../entity-namings.gen.ts";
 
 type Reference = { readonly registration: string; readonly isProspect?: boolean };
 

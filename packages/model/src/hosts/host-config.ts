@@ -2,7 +2,7 @@
 // where it is read, because every answer of the host carries some of it to browsers.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { z } from "zod";
-import { entityNamings } from "../catalogue.gen.ts";
+import { entityNamings } from "../entity-namings.gen.ts";
 import { jsonValue } from "../fields/json-value.ts";
 import { pages } from "../pages/pages.ts";
 import { hostModes } from "./host-mode.ts";

@@ -2,6 +2,6 @@
 // would show the braces of its keys.
 import { createTexts } from "@kontor/client/language/texts.ts";
 import { initReactI18next } from "react-i18next";
-import english from "../catalogues/en.json" with { type: "json" };
+import english from "../translations/en.json" with { type: "json" };
 
 createTexts({ locale: "en-EU", english, plugins: [initReactI18next] });

@@ -1,7 +1,7 @@
 // The sealed audit trail of a record, for administrators: who did what to it. It also names the user who acted behind an impersonated
 // account.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";

@@ -2,7 +2,7 @@
 import { rowsAt } from "@kontor/client/forms/form-values.ts";
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { assetTotals, discounted, newAssetLine } from "@kontor/model/assets/asset-line-prices.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import { fieldAt, isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";

@@ -1,6 +1,6 @@
 // A text of the script, or a page of the tenant's own content. Either is Markdown that was cleaned: nothing in it runs.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { CardOf } from "@kontor/model/layout/script/cards.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";

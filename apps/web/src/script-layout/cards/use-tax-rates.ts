@@ -1,7 +1,7 @@
 // The rates behind the tax codes of the tenant.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import type { RateOf } from "@kontor/model/assets/asset-line-prices.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { listRecords } from "../../record-calls/record-calls.ts";

@@ -1,6 +1,6 @@
 // What was typed into a sheet, stored with the record under a name. It is read with the page, and written when a user saves.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
-import { entityNamings } from "@kontor/model/catalogue.gen.ts";
+import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
-// Holds a catalogue of translations against the texts that are used: nothing missing, nothing left over, the same values in both.
+// Holds translations against the texts that are used: nothing missing, nothing left over, the same values in both.
 
-export type Catalogue = Readonly<Record<string, string>>;
+export type Translations = Readonly<Record<string, string>>;
 
 export type Wanted = {
   /** Each text that is used, with the place that uses it. */
@@ -13,18 +13,22 @@ export type Wanted = {
 
 const countValue = "count";
 
-export function compareCatalogue(file: string, catalogue: Catalogue, wanted: Wanted): readonly string[] {
+export function compareTranslations(
+  file: string,
+  translations: Translations,
+  wanted: Wanted,
+): readonly string[] {
   const { keys, optional = new Set() } = wanted;
   const expected = new Map(
     [...keys].flatMap(([key, place]) => formsOf(key, wanted).map((form) => [form, { key, place }])),
   );
   const missing = [...expected]
-    .filter(([form, { key }]) => !optional.has(key) && !isText(catalogue[form]))
+    .filter(([form, { key }]) => !optional.has(key) && !isText(translations[form]))
     .map(([form, { place }]) => `${place}: "${form}" has no translation in ${file}`);
-  const unused = Object.keys(catalogue)
+  const unused = Object.keys(translations)
     .filter((form) => !expected.has(form))
     .map((form) => `${file}: "${form}" is used nowhere`);
-  const different = Object.entries(catalogue).flatMap(([form, text]) => {
+  const different = Object.entries(translations).flatMap(([form, text]) => {
     const source = expected.get(form)?.key;
     return source === undefined || hasSameValues(source, text, form)
       ? []
@@ -33,20 +37,20 @@ export function compareCatalogue(file: string, catalogue: Catalogue, wanted: Wan
   return [...missing, ...unused, ...different];
 }
 
-/** Several files of one language are one catalogue: a text that stood in two of them could have two translations. */
-export function joinCatalogues(files: Readonly<Record<string, Catalogue>>): {
-  readonly catalogue: Catalogue;
+/** Several files of one language are one set of translations: a text that stood in two of them could have two translations. */
+export function joinTranslations(files: Readonly<Record<string, Translations>>): {
+  readonly translations: Translations;
   readonly reports: readonly string[];
 } {
-  const entries = Object.entries(files).flatMap(([file, catalogue]) =>
-    Object.keys(catalogue).map((form) => ({ file, form })),
+  const entries = Object.entries(files).flatMap(([file, translations]) =>
+    Object.keys(translations).map((form) => ({ file, form })),
   );
   const reports = [...Map.groupBy(entries, ({ form }) => form)]
     .filter(([, places]) => places.length > 1)
     .map(
       ([form, places]) => `${places.map(({ file }) => file).join(" and ")}: "${form}" is translated twice`,
     );
-  return { catalogue: Object.assign({}, ...Object.values(files)), reports };
+  return { translations: Object.assign({}, ...Object.values(files)), reports };
 }
 
 /** A text with a count has a form for each plural of the language. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareCatalogue, joinCatalogues } from "./compare-catalogue.ts";
+import { compareTranslations, joinTranslations } from "./compare-translations.ts";
 
 const keys = new Map([
   ["Yes", "a.tsx:1"],
@@ -16,15 +16,15 @@ const good = {
   "Field $ is $": "$ : $",
 };
 const reports = (change: Record<string, string>): readonly string[] =>
-  compareCatalogue("fr.json", { ...good, ...change }, { keys, plurals });
+  compareTranslations("fr.json", { ...good, ...change }, { keys, plurals });
 
-test("a catalogue with every text, every plural and the same values is good", () => {
+test("a set of translations with every text, every plural and the same values is good", () => {
   expect(reports({})).toEqual([]);
 });
 
 test("what is missing, empty, unused or has other values is told", () => {
   expect(reports({ Yes: " " })).toEqual(['a.tsx:1: "Yes" has no translation in fr.json']);
-  expect(compareCatalogue("fr.json", {}, { keys, plurals })).toHaveLength(5);
+  expect(compareTranslations("fr.json", {}, { keys, plurals })).toHaveLength(5);
   expect(reports({ No: "Non" })).toEqual(['fr.json: "No" is used nowhere']);
   const other = "has other values than its translation";
   expect(reports({ "From {{from}} to {{to}}": "Du {{from}} au {{bis}}" })).toEqual([
@@ -39,14 +39,14 @@ test("what is missing, empty, unused or has other values is told", () => {
 test("a text that needs no translation may have one", () => {
   const optional = new Set(["Yes"]);
   const { Yes: _, ...without } = good;
-  expect(compareCatalogue("fr.json", without, { keys, plurals, optional })).toEqual([]);
-  expect(compareCatalogue("fr.json", good, { keys, plurals, optional })).toEqual([]);
+  expect(compareTranslations("fr.json", without, { keys, plurals, optional })).toEqual([]);
+  expect(compareTranslations("fr.json", good, { keys, plurals, optional })).toEqual([]);
 });
 
-test("the files of one language are one catalogue, in which no text stands twice", () => {
+test("the files of one language are one set of translations, in which no text stands twice", () => {
   const files = { "fr.json": { Yes: "Oui" }, "fr-fields.json": { Name: "Nom" } };
-  expect(joinCatalogues(files)).toEqual({ catalogue: { Yes: "Oui", Name: "Nom" }, reports: [] });
-  expect(joinCatalogues({ ...files, "fr-more.json": { Yes: "Si" } }).reports).toEqual([
+  expect(joinTranslations(files)).toEqual({ translations: { Yes: "Oui", Name: "Nom" }, reports: [] });
+  expect(joinTranslations({ ...files, "fr-more.json": { Yes: "Si" } }).reports).toEqual([
     'fr.json and fr-more.json: "Yes" is translated twice',
   ]);
 });
