@@ -20,6 +20,7 @@ const patternExamples: Readonly<Record<string, string>> = {
   "[A-Za-z][A-Za-z0-9]*": "vehicleColour",
   [scriptNameText]: "check-credit",
   "[A-Z]{3}": "EUR",
+  "[A-Z0-9]{3}": "ATL",
   "[a-z]{2}-[A-Z]{2}": "fr-FR",
   "[a-z0-9][a-z0-9.-]*": "house",
   "[A-Za-z][A-Za-z0-9_.-]*": "new-plan",

@@ -51,11 +51,14 @@ export async function sweepLocks(api: SeededApi, entity: Entity): Promise<Swept>
       ...decidedKinds[entity.name],
       ...askedByDatabase[entity.name],
     };
+    // Once its kind has changed, a record is not the one the table speaks of.
+    const decides = ({ place }: Attempt): boolean => Object.hasOwn(decidedKinds[entity.name] ?? {}, place);
     for (const [status, { isFinal = false }] of Object.entries(workflow.statuses)) {
       counts.statuses += 1;
       const isOpen = ({ place }: Attempt): boolean => !isFinal && isDecidedOpen(entity.name, status, place);
       const stored = await placed(api, scope, entity, { workflow, status, base });
-      for (const attempt of attemptsOn(api, entity, base)) {
+      const attempts = attemptsOn(api, entity, base);
+      for (const attempt of [...attempts.filter((one) => !decides(one)), ...attempts.filter(decides)]) {
         counts.tried += 1;
         const answer = await typed(api, scope, entity, stored, attempt);
         const isLocked = answer === "locked";
