@@ -127,17 +127,22 @@ export function exampleValue(
   reference?: ReferenceExample,
 ): JsonValue | undefined {
   if (field.fields !== undefined) {
-    const inner = exampleOf(field.fields, model, reference);
+    const inner = exampleOf(field, field.fields, model, reference);
     return field.kind === "list" ? [inner] : inner;
   }
   if (field.kind === "reference" && reference !== undefined) return reference(field);
   return values[field.kind](field, name, model);
 }
 
-function exampleOf(fields: FieldMap, model: Lists, reference: ReferenceExample | undefined): JsonValue {
-  // What is made of JSON values by their names is one.
+function exampleOf(
+  around: Pick<Field, "readOnly">,
+  fields: FieldMap,
+  model: Lists,
+  reference: ReferenceExample | undefined,
+): JsonValue {
+  // What is made of JSON values by their names is one. What the product writes as a whole holds what the product writes.
   return exampleRecord({ fields }, model, {
-    isWanted: (_name, { readOnly, derived }) => !readOnly && derived === undefined,
+    isWanted: (_name, { readOnly, derived }) => (around.readOnly || !readOnly) && derived === undefined,
     reference,
   }) as JsonValue;
 }
