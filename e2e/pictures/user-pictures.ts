@@ -1,15 +1,23 @@
 // The pictures of the user documentation: what each shows, and to whom. `npm run pictures` takes them anew.
 import type { EntityName } from "../list-page.ts";
 
-export type UserPicture = {
+type PictureOfPage = {
   /** The role of the demo whose account looks at it. */
   readonly as: string;
-  readonly entity: EntityName;
-  /** A record that the demo has, as a query of the list. */
-  readonly record: string;
+  readonly address: string;
   /** Words of the page that are in the picture. */
   readonly shown: string;
 };
+
+type PictureOfRecord = Omit<PictureOfPage, "address"> & {
+  readonly entity: EntityName;
+  /** A record that the demo has, as a query of the list. */
+  readonly record: string;
+  /** What is pressed first, by the names of the buttons and menu items. */
+  readonly pressed?: readonly string[];
+};
+
+export type UserPicture = PictureOfPage | PictureOfRecord;
 
 /** By the name of the file. */
 export const userPictures: Readonly<Record<string, UserPicture>> = {
@@ -25,6 +33,18 @@ export const userPictures: Readonly<Record<string, UserPicture>> = {
     entity: "ticket",
     record: "status=WAITING_CUSTOMER",
     shown: "Reminders",
+  },
+  "ticket-log-time": {
+    as: "contract",
+    entity: "ticket",
+    record: "status=OPEN",
+    pressed: ["More actions", "Log time"],
+    shown: "Log time",
+  },
+  "settings-limits": {
+    as: "mainadmin",
+    address: "/settings?setting=delegation.acts",
+    shown: "Limits of acts",
   },
   "collateral-active": { as: "contract", entity: "collateral", record: "status=ACTIVE", shown: "Tasks" },
   "claim-documents": { as: "asset", entity: "claim", record: "status=DRAFT", shown: "Documents" },
