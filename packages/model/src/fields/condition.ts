@@ -1,5 +1,5 @@
 // Whether a statement about another field is true for a record: what makes a field mandatory, and what a count counts.
-import type { Condition, JsonValue } from "./field.ts";
+import type { Condition, Field, JsonValue } from "./field.ts";
 import { type RecordData, valuesAt } from "./path.ts";
 
 /** Whether a rule that may depend on another field applies to this record, or to this element of a list. */
@@ -9,6 +9,11 @@ export function meets(rule: true | Condition | undefined, record: RecordData): b
   const isNamed = (names: string | readonly string[]): boolean =>
     codes.some((code) => (typeof names === "string" ? names === code : names.includes(code)));
   return "is" in rule ? isNamed(rule.is) : !isNamed(rule.isNot);
+}
+
+/** Whether the field says something of such a record at all; a birth date says nothing of a company. */
+export function hasMeaning({ shownWhere }: Pick<Field, "shownWhere">, record: RecordData): boolean {
+  return shownWhere === undefined || meets(shownWhere, record);
 }
 
 /** A field with several values meets a condition by any of them; what holds no code meets none. */

@@ -4,6 +4,7 @@ import type { FieldKind } from "../field-kind.ts";
 import type { DeclaredListName } from "../lists/declared-lists.ts";
 import type { PartyRole } from "../roles/party-role.ts";
 import type { Profile } from "../roles/profiles.ts";
+import type { FieldGroup } from "./field-groups.ts";
 
 export type JsonValue =
   | string
@@ -83,7 +84,9 @@ export type FieldOptions = {
   /** Of a flag: where it is set, the page says that what the record holds comes from a demo source. */
   readonly marksDemo?: true;
   /** What the number counts, where that changes how it is shown. */
-  readonly unit?: "bytes" | "milliseconds" | "minutes";
+  readonly unit?: "bytes" | "milliseconds" | "minutes" | "hours" | "days" | "months" | "kilometres";
+  /** The same, where it counts that in some records alone. */
+  readonly unitWhere?: Condition & { readonly unit: "months" };
   /** Of a date: the zone that decides which day a moment is. */
   readonly timeZone?: string;
   /** Of an amount: the field naming its currency, where it is not `currency` beside it or in the record. */
@@ -109,6 +112,16 @@ export type FieldOptions = {
   readonly holdsTexts?: true;
   /** Of a list of objects: the field a search over the whole list compares. */
   readonly searchBy?: string;
+  /** Where it stands on the page of a record; without it, the kind decides. */
+  readonly group?: FieldGroup;
+  /** It says again what another field says, such as the product of the chosen quotation: the page of a record shows that one alone. */
+  readonly twinOf?: string;
+  /** Of an amount: the fields of the record that add up to it. */
+  readonly breakdown?: readonly string[];
+  /** It means something for these records alone, such as a birth date for human beings: no page or form of others has it. */
+  readonly shownWhere?: Condition;
+  /** People expect it to be there: where it is empty, the page of a record says that it is not set. */
+  readonly isExpected?: true;
 };
 
 export type Field = FieldOptions & {

@@ -190,3 +190,21 @@ test("a thousand problems are enough", () => {
   expect(messages({ ...right, accounts: rows })).toHaveLength(1_000);
   expect(messages({ ...right, accounts: [...rows, {}] })).toEqual(["accounts: Invalid format"]);
 });
+
+test("what says nothing of a record is not asked for, whoever asks; a wrong value of it is still told", () => {
+  const person = {
+    type: choice("personType"),
+    lastName: text({ mandatory: true, max: 5, shownWhere: { field: "type", is: "I" } }),
+    house: object(
+      { rooms: number({ mandatory: true }) },
+      { isGroup: true, shownWhere: { field: "type", is: "I" } },
+    ),
+  };
+  expect(messages({ type: "C" }, {}, person)).toEqual([]);
+  expect(messages({ type: "C" }, { mandatory: new Set(["lastName", "house.rooms"]) }, person)).toEqual([]);
+  expect(messages({ type: "C", lastName: "Goossens" }, {}, person)).toHaveLength(1);
+  expect(messages({ type: "I" }, {}, person)).toEqual([
+    "lastName: Last name is mandatory",
+    "house.rooms: Rooms is mandatory",
+  ]);
+});

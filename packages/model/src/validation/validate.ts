@@ -1,7 +1,7 @@
 // One check of a record for the form, the server, the import and the scripts: the same record has the same problems everywhere.
 import type { Locale } from "@kontor/kernel/locale/locales.ts";
 import { defaultCurrency, isCurrencyCode } from "@kontor/kernel/money/currency.ts";
-import { meets } from "../fields/condition.ts";
+import { hasMeaning, meets } from "../fields/condition.ts";
 import type { Field, FieldMap, JsonValue } from "../fields/field.ts";
 import type { CheckContext } from "../fields/kinds/kind.ts";
 import { holdsNothing } from "../fields/kinds.ts";
@@ -71,6 +71,8 @@ function problemsAt(
   const path = `${place.prefix}${name}`;
   const value = own(record, name);
   if (isEmpty(value)) {
+    // What says nothing of the record is shown nowhere, so nobody could fill it in.
+    if (!hasMeaning(field, record) && (value === undefined || value === null || value === "")) return [];
     const isMissing = isMandatory(name, field, record, place) && (place.context.touched?.has(path) ?? true);
     if (isMissing) {
       const message = mandatoryProblem(field.label ?? labelOf(name));
@@ -172,6 +174,7 @@ function isMandatory(
   record: RecordData,
   { context, prefix, before }: RecordCheck,
 ): boolean {
+  if (!hasMeaning(field, record)) return false;
   if (isAskedFor(`${prefix}${name}`, context)) return true;
   if (field.readOnly || !meets(field.mandatory, record)) return false;
   const wasEmpty = before !== undefined && isEmpty(own(before, name)) && meets(field.mandatory, before);
