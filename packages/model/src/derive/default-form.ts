@@ -1,9 +1,12 @@
 // The form of an entity where no layout script has made another: its plain fields on the first card, then a card for each
 // group and each list inside the record.
 import type { Entity } from "../entity/entity.ts";
-import type { Field } from "../fields/field.ts";
+import { hasMeaning } from "../fields/condition.ts";
+import type { Field, FieldMap } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
-import { innerPrefix } from "../fields/path.ts";
+import { innerPrefix, isObject, type RecordData } from "../fields/path.ts";
+import { isTwin } from "../fields/twin.ts";
+import { own } from "../own-value.ts";
 
 export type CardField = {
   readonly path: string;
@@ -21,8 +24,13 @@ export type FormCard = {
 
 export type DefaultForm = { readonly title: string; readonly cards: readonly FormCard[] };
 
-export function defaultForm(entity: Entity): DefaultForm {
-  const shown = Object.entries(entity.fields).filter(([name, field]) => isOnForm(name, field));
+/** With a record, what says nothing of it or says again what another field says is left out. */
+export function defaultForm(entity: Entity, record?: RecordData): DefaultForm {
+  const isAsked = (field: Field, fields: FieldMap, holder: RecordData | undefined): boolean =>
+    record === undefined || (!isTwin(field, fields) && (holder === undefined || hasMeaning(field, holder)));
+  const shown = Object.entries(entity.fields).filter(
+    ([name, field]) => isOnForm(name, field) && isAsked(field, entity.fields, record),
+  );
   const plain = shown.filter(([, field]) => field.fields === undefined);
   const groups = shown.filter(([, field]) => field.fields !== undefined);
   return {
@@ -38,10 +46,20 @@ export function defaultForm(entity: Entity): DefaultForm {
         title: field.label ?? labelOf(name),
         isList: field.kind === "list",
         path: name,
-        fields: innerFields(name, field),
+        // The rows of a list may differ, and stand in one table all the same.
+        fields: innerFields(name, field).filter(
+          (inner) =>
+            field.kind === "list" || isAsked(inner.field, field.fields ?? {}, objectAt(record, name)),
+        ),
       })),
     ],
   };
+}
+
+function objectAt(record: RecordData | undefined, name: string): RecordData | undefined {
+  if (record === undefined) return undefined;
+  const value = own(record, name);
+  return isObject(value) ? value : {};
 }
 
 /** What the store keeps stands in the side column of a record, not on its form. */
@@ -49,7 +67,8 @@ function isOnForm(name: string, { hidden }: Field): boolean {
   return !hidden && !name.startsWith("_") && name !== "organization";
 }
 
-function innerFields(name: string, group: Field): readonly CardField[] {
+/** What stands inside a list or an object of the record. */
+export function innerFields(name: string, group: Field): readonly CardField[] {
   const prefix = innerPrefix(name, group);
   return Object.entries(group.fields ?? {})
     .filter(([, field]) => !field.hidden)

@@ -39,8 +39,9 @@ test("the facts follow the columns of the list: the kind, the amount, the rate, 
   ]);
 });
 
-test("contracts, deals and invoices are known by product, amount, day and parties", () => {
-  expect(pathsOf("contract")).toEqual(["product", "amount", "startDate", "client", "partner"]);
+test("contracts, deals and invoices are known by type, amount, day and parties, and nothing by what another field says", () => {
+  expect(pathsOf("contract")).toEqual(["type", "financedAmountExclTax", "startDate", "client", "partner"]);
+  expect(pathsOf("funding")).not.toContain("contract");
   expect(pathsOf("deal").slice(0, 2)).toEqual(pathsOf("contract").slice(0, 2));
   expect(pathsOf("invoice")).toEqual(["pr", "amountExclTax", "dueDate", "contractRegistration", "payer"]);
 });

@@ -5,6 +5,7 @@ import type { FieldKind } from "../field-kind.ts";
 import type { Field } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
 import { fieldAt, isObject, type RecordData, valuesAt } from "../fields/path.ts";
+import { isTwin } from "../fields/twin.ts";
 
 export type RecordFact = {
   readonly path: string;
@@ -69,13 +70,22 @@ export function namesInside(entity: Entity, record: RecordData): ReadonlyMap<str
 function candidatesOf(entity: Entity): readonly RecordFact[] {
   const shown = [...entity.columns, ...entity.hiddenColumns];
   const others = Object.keys(entity.fields).filter((name) => !shown.includes(name));
-  return [...shown, ...others].flatMap((path) => {
+  const said = (path: string): string => amountSaidBy(entity, path);
+  return [...new Set([...shown, ...others].map(said))].flatMap((path) => {
     const field = fieldAt(entity.fields, path);
-    const kind = field === undefined || isKept(path, field) ? undefined : kindOfFact(field);
+    const isSaid = field === undefined || isKept(path, field) || isTwin(field, entity.fields);
+    const kind = isSaid ? undefined : kindOfFact(field);
     return field === undefined || kind === undefined || path === titlePath(entity)
       ? []
       : [{ path, label: field.label ?? labelOf(path), field, kind }];
   });
+}
+
+/** A list may show the copy of an amount that it is sorted and added up by. */
+function amountSaidBy(entity: Entity, path: string): string {
+  const field = fieldAt(entity.fields, path);
+  const isCopy = field !== undefined && kindOfFact(field) === "amount" && isTwin(field, entity.fields);
+  return isCopy ? (field.twinOf ?? path) : path;
 }
 
 /** What the store or the house keeps says nothing of this very record. */

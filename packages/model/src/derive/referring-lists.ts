@@ -2,10 +2,19 @@
 // with any record, such as notes. The page of a record leads to them without knowing any of them by name.
 import type { Entity } from "../entity/entity.ts";
 import { fieldAt } from "../fields/path.ts";
+import type { Workflow } from "../workflow.ts";
+import { isToDo } from "./completing.ts";
+
+/** How its records stand around another one: as texts to read, as work to complete, or as a list. */
+export const referringKinds = ["text", "todo", "list"] as const;
+export type ReferringKind = (typeof referringKinds)[number];
 
 export type ReferringList = {
   readonly entityName: string;
+  /** Of one of them. */
+  readonly label: string;
   readonly pluralLabel: string;
+  readonly kind: ReferringKind;
   readonly serverRoute: string;
   /** The page of the list, where there is one. */
   readonly listRoute?: string;
@@ -15,18 +24,23 @@ export type ReferringList = {
   readonly isAttached: boolean;
 };
 
+type Declared = {
+  readonly entities: Readonly<Record<string, Entity>>;
+  readonly workflows: Readonly<Record<string, Workflow>>;
+};
+
 /** Kept with the record first, then what names it, each entity once. What only the log knows and what files are has cards of its own. */
 export function referringLists(
-  entities: Readonly<Record<string, Entity>>,
+  { entities, workflows }: Declared,
   { name }: Pick<Entity, "name">,
 ): readonly ReferringList[] {
   const lists = Object.values(entities)
     .filter((other) => !other.isLog && !isFile(other) && other.viewOf === undefined)
-    .flatMap((other) => listOf(other, name) ?? []);
+    .flatMap((other) => listOf(other, name, workflows) ?? []);
   return [...lists.filter(({ isAttached }) => isAttached), ...lists.filter(({ isAttached }) => !isAttached)];
 }
 
-function listOf(other: Entity, name: string): ReferringList | undefined {
+function listOf(other: Entity, name: string, workflows: Declared["workflows"]): ReferringList | undefined {
   const { serverRoute, listRoute } = other.names;
   const by = parameterNaming(other, name);
   const isKept = isKeptWithAny(other);
@@ -34,12 +48,26 @@ function listOf(other: Entity, name: string): ReferringList | undefined {
   if (!isKept && (by === undefined || listRoute === undefined)) return undefined;
   return {
     entityName: other.name,
+    label: other.label,
     pluralLabel: other.pluralLabel,
+    kind: kindOf(other, isKept, workflows),
     serverRoute,
     ...(listRoute !== undefined && { listRoute }),
     ...(by !== undefined && { by }),
     isAttached: isKept,
   };
+}
+
+function kindOf(other: Entity, isKept: boolean, workflows: Declared["workflows"]): ReferringKind {
+  if (!isKept) return "list";
+  if (bodyPath(other) !== undefined) return "text";
+  return isToDo(other, workflows) ? "todo" : "list";
+}
+
+/** The field with the text of what is nothing but a text, such as a note. */
+export function bodyPath({ workflow, fields }: Entity): string | undefined {
+  if (workflow !== undefined) return undefined;
+  return Object.entries(fields).find(([, { kind }]) => kind === "markdown")?.[0];
 }
 
 function isFile({ fields }: Entity): boolean {

@@ -17,7 +17,7 @@ const storedFields = {
 };
 
 const organizationFields = {
-  orgaRegistration: ref("person", { label: "Organization", personTypes: ["O"] }),
+  orgaRegistration: ref("person", { group: "identity", label: "Organization", personTypes: ["O"] }),
   organization: object(
     {
       name: text({ ...kept, label: "Organization", derived: { through: "orgaRegistration", take: "name" } }),

@@ -6,7 +6,7 @@ import { deepFreeze } from "../deep-freeze.ts";
 import type { EntityName, WorkflowName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
 import { labelOf } from "../fields/label.ts";
-import { fieldAt, type PathOf } from "../fields/path.ts";
+import type { PathOf } from "../fields/path.ts";
 import { type DocumentType, defaultHistoryTypes, type HistoryType } from "../lists/record-types.ts";
 import type { Profile } from "../roles/profiles.ts";
 import type { StatusIn } from "../workflow.ts";
@@ -15,15 +15,23 @@ import { type Action, type ActionDeclaration, declaredActions } from "./action.t
 import { type CommonPath, commonFields } from "./common-fields.ts";
 import type {
   AnsweredBy,
-  Entity,
+  CreationStep,
   Include,
+  KeyFigure,
   OutsideProfile,
   Ownership,
-  RecordScope,
   ScopedProfile,
 } from "./entity.ts";
-import { indexedPaths, indexesMaxCount } from "./indexed.ts";
+import { indexedPaths } from "./indexed.ts";
+import {
+  requireKnownPaths,
+  requireKnownViews,
+  requireOwnNames,
+  requireOwnParameters,
+} from "./known-names.ts";
+import { requireReadablePage } from "./layout-paths.ts";
 import { entityNamesOf } from "./names.ts";
+import type { SavedView } from "./saved-view.ts";
 import { type SearchEntry, searchFieldsOf } from "./search.ts";
 import type { TypedEntity } from "./typed-entity.ts";
 import { type Deletion, type Typing, type TypingDeclaration, typedFields } from "./typing.ts";
@@ -55,7 +63,16 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
   readonly columns?: readonly NoInfer<Path<Fields>>[];
   readonly hiddenColumns?: readonly NoInfer<Path<Fields>>[];
   readonly shortColumns?: readonly NoInfer<Path<Fields>>[];
+  readonly ledgerColumns?: readonly NoInfer<Path<Fields>>[];
   readonly search?: readonly NoInfer<SearchEntry<Path<Fields>>>[];
+  readonly savedViews?: readonly SavedView[];
+  readonly keyFigures?: readonly (KeyFigure & {
+    readonly sum?: NoInfer<Path<Fields>>;
+    readonly in?: readonly StatusIn<WorkflowTypes[NoInfer<Flow>]>[];
+  })[];
+  readonly creation?: readonly (CreationStep & {
+    readonly fields: readonly NoInfer<keyof Fields & string>[];
+  })[];
   readonly sort?: NoInfer<Path<Fields> | `-${Path<Fields>}`>;
   readonly pageSize?: number;
   readonly struckOut?: Condition & { readonly field: NoInfer<Path<Fields>> };
@@ -86,7 +103,7 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
   };
   readonly isLog?: true;
   readonly viewOf?: { readonly entity: EntityName; readonly where: Condition };
-  readonly isKnownInHouse?: true;
+  readonly isKnownInHouse?: true | Condition;
   readonly scriptsMay?: "compute" | "read";
   readonly owner?: Ownership;
   readonly isOfEveryTenant?: true;
@@ -108,6 +125,12 @@ type EntityDeclaration<Fields extends FieldMap, KeyField extends string, Flow ex
     Partial<Record<OutsideProfile, Condition & { readonly field: NoInfer<Path<Fields>> }>>
   >;
   readonly includes?: Readonly<Record<string, Include>>;
+  readonly layout?: {
+    readonly summary?: readonly NoInfer<Path<Fields>>[];
+    readonly facts?: readonly NoInfer<Path<Fields>>[];
+    readonly tabs?: readonly EntityName[];
+    readonly mainList?: EntityName | (keyof NoInfer<Fields> & string);
+  };
 };
 
 /** Declares an entity by its name in camel case. A misspelt column, search field, list or reference does not compile. */
@@ -150,7 +173,11 @@ export function entity<
     columns,
     hiddenColumns: declaration.hiddenColumns ?? (declaration.columns ? [] : ["organization.name"]),
     shortColumns: declaration.shortColumns ?? columns,
+    ...(declaration.ledgerColumns && { ledgerColumns: declaration.ledgerColumns }),
     search,
+    ...(declaration.savedViews && { savedViews: declaration.savedViews }),
+    ...(declaration.keyFigures && { keyFigures: declaration.keyFigures }),
+    ...(declaration.creation && { creation: declaration.creation }),
     sort: declaration.sort ?? key,
     ...(declaration.pageSize !== undefined && { pageSize: declaration.pageSize }),
     ...(declaration.struckOut && { struckOut: declaration.struckOut }),
@@ -169,7 +196,7 @@ export function entity<
     ...(declaration.catalogue && { catalogue: declaration.catalogue }),
     ...(declaration.isLog && { isLog: true }),
     ...(declaration.viewOf && { viewOf: declaration.viewOf }),
-    ...(declaration.isKnownInHouse && { isKnownInHouse: true }),
+    ...(declaration.isKnownInHouse && { isKnownInHouse: declaration.isKnownInHouse }),
     ...(declaration.scriptsMay && { scriptsMay: declaration.scriptsMay }),
     ...(declaration.owner && { owner: declaration.owner }),
     ...(declaration.isOfEveryTenant && { isOfEveryTenant: true }),
@@ -183,86 +210,21 @@ export function entity<
     scopes: declaration.scopes ?? {},
     shownTo: declaration.shownTo ?? {},
     includes: declaration.includes ?? {},
+    ...(declaration.layout && { layout: declaration.layout }),
   };
   requireKnownPaths(declared, [
     ...Object.keys(typing?.fields ?? {}),
     ...(typing?.where === undefined ? [] : [typing.where.field]),
   ]);
   requireOwnParameters(declared);
+  requireReadablePage(declared);
+  requireKnownViews(declared);
   return deepFreeze(declared);
 }
 
 /** What is said of single fields stands with them. */
 function typingOf({ fields: _, ...typing }: TypingDeclaration<string>): Typing {
   return typing;
-}
-
-/** The compiler knows one level of nesting and the common fields of any entity; what it lets through is checked here. */
-function requireKnownPaths(
-  {
-    name,
-    fields,
-    columns,
-    hiddenColumns,
-    shortColumns,
-    key,
-    scopes,
-    shownTo,
-    sort,
-    indexed,
-    due,
-    tells,
-    answeredBy,
-    struckOut,
-  }: Entity,
-  typed: readonly string[],
-): void {
-  if (indexed.length > indexesMaxCount + due.length)
-    throw new Error(`${name} has more than ${indexesMaxCount} indexes`);
-  const named = [
-    key,
-    ...columns,
-    ...hiddenColumns,
-    ...shortColumns,
-    ...sort.split(",").map((path) => path.replace(/^-/, "")),
-    ...indexed.flatMap((paths) => paths.split(",")),
-    ...Object.values(scopes).flatMap(scopePaths),
-    ...Object.values(shownTo).map(({ field }) => field),
-    ...(tells?.users ?? []),
-    ...(answeredBy === undefined ? [] : answerPaths(answeredBy)),
-    ...due,
-    ...typed,
-    ...(struckOut === undefined ? [] : [struckOut.field]),
-    ...Object.values(fields).flatMap(({ derived }) => {
-      if (derived === undefined) return [];
-      if ("count" in derived) return [derived.count];
-      return [derived.through ?? derived.take];
-    }),
-  ];
-  const unknown = named.filter((path) => fieldAt(fields, path) === undefined);
-  if (unknown.length > 0) throw new Error(`${name} has no field ${unknown.join(", ")}`);
-}
-
-/** A status declared again could be typed, and what the store keeps would not be what the file says. A number may say more. */
-function requireOwnNames(name: string, fields: FieldMap, { registration: _, ...common }: FieldMap): void {
-  const taken = Object.keys(fields).filter((field) => Object.hasOwn(common, field));
-  if (taken.length > 0) throw new Error(`${name} has ${taken.join(", ")} already, as every entity`);
-}
-
-/** Two bounds of the same last name, such as those of two dates in two objects, would be one parameter. */
-function requireOwnParameters({ name, search }: Entity): void {
-  const names = search.map((field) => field.name);
-  const twice = names.find((parameter, index) => names.indexOf(parameter) !== index);
-  if (twice !== undefined) throw new Error(`${name} has two search fields ${twice}`);
-}
-
-function answerPaths({ list, person, field, where }: AnsweredBy): readonly string[] {
-  return [person, field, where.field].map((name) => `${list}[].${name}`);
-}
-
-function scopePaths(scope: RecordScope): readonly string[] {
-  if (typeof scope === "string") return [];
-  return "owner" in scope ? [scope.owner.field] : scope;
 }
 
 /** A record can always be asked for by its key, also where the advanced search does not offer it. */

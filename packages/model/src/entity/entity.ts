@@ -5,6 +5,7 @@ import type { EntityName } from "../entity-names.gen.ts";
 import type { Condition, FieldMap } from "../fields/field.ts";
 import type { Profile } from "../roles/profiles.ts";
 import type { Action } from "./action.ts";
+import type { SavedView } from "./saved-view.ts";
 import type { SearchField } from "./search.ts";
 import type { Deletion, Typing } from "./typing.ts";
 
@@ -71,6 +72,32 @@ export type AnsweredBy = {
   readonly in: readonly string[];
 };
 
+/** What the page of a record shows first, in the order a person reads. What is not said follows from fields, columns and workflow. */
+export type RecordLayout = {
+  /** The figures in the strip at its head: five at most. */
+  readonly summary?: readonly string[];
+  /** Beside the name: five at most. */
+  readonly facts?: readonly string[];
+  /** The lists that lead among its tabs. */
+  readonly tabs?: readonly string[];
+  /** The list under the details: the name of an entity, or of a list inside the record. */
+  readonly mainList?: string;
+};
+
+/** A figure above a list, of its whole result. Pressing it leaves those it counts. */
+export type KeyFigure = {
+  readonly label: string;
+  /** The amount that is added up; without it, the records are counted. */
+  readonly sum?: string;
+  /** Few of the records it looks at have the amount: how many it looks at says nothing of it. */
+  readonly isSumOfSome?: true;
+  /** The statuses it looks at; without them, all. */
+  readonly in?: readonly string[];
+};
+
+/** What is asked first when a record is added: a step of a few fields. */
+export type CreationStep = { readonly label: string; readonly fields: readonly string[] };
+
 export type Entity = {
   readonly name: string;
   readonly family: EntityFamily | "dyno";
@@ -87,7 +114,15 @@ export type Entity = {
   readonly hiddenColumns: readonly string[];
   /** The columns of pickers and of tables inside another record. */
   readonly shortColumns: readonly string[];
+  /** After the columns, where the rows of a list are dense. */
+  readonly ledgerColumns?: readonly string[];
   readonly search: readonly SearchField[];
+  /** Searches the product ships with the list. */
+  readonly savedViews?: readonly SavedView[];
+  /** Without them, the list shows how its records are spread over their statuses. */
+  readonly keyFigures?: readonly KeyFigure[];
+  /** Without it, what is mandatory is asked in one step. */
+  readonly creation?: readonly CreationStep[];
   /** Comma-separated paths, descending after a minus. */
   readonly sort: string;
   /** How many rows a page of its list has where the user has not said; without it, as many as any. */
@@ -123,8 +158,11 @@ export type Entity = {
   readonly isLog?: true;
   /** It has no records of its own: those of another entity that meet the condition are read under this name. */
   readonly viewOf?: { readonly entity: string; readonly where: Condition };
-  /** Users who work in the house may name a record of it, such as a colleague. They need no right to read it. */
-  readonly isKnownInHouse?: true;
+  /**
+   * Users who work in the house may name a record of it, such as a colleague, and see what it is called. They need no right to read it. Of an
+   * entity that also holds others, only the records that meet the condition.
+   */
+  readonly isKnownInHouse?: true | Condition;
   /**
    * What scripts do with it, where that is not all their caller may do. "compute": they read it and compute values of what a user writes.
    * They write or move none themselves, because it is money or a user's vote. "read": they only read it, because its writer says who may do
@@ -156,4 +194,5 @@ export type Entity = {
   /** Of the records their scope names, those who stand outside see only what meets this: a draft of the house is not yet theirs. */
   readonly shownTo: Readonly<Partial<Record<OutsideProfile, Condition>>>;
   readonly includes: Readonly<Record<string, Include>>;
+  readonly layout?: RecordLayout;
 };

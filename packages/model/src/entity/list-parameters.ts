@@ -11,6 +11,7 @@ export const listParameters = [
   "projection",
   "autocomplete",
   "count",
+  "names",
 ] as const;
 /** What an export of a list takes beside that. */
 const exportParameters = ["format", "columns"] as const;

@@ -21,6 +21,7 @@ const wordsOnly = new Set([
   ...["operator", "filter", "list", "target", "personal", "family", "writing", "match", "letterCase", "unit"],
   ...["documentTypes", "historyTypes", "roles", "personTypes", "writtenBy", "is", "isNot", "defaultValue"],
   ...["pattern", "timeZone", "accept", "related", "workflows", "visibleTo", "names", "derived"],
+  ...["group", "tabs"],
 ]);
 
 /** Every text of a value that may name a field of the record, with what stands in one text for several. */
@@ -145,6 +146,7 @@ const declaredLease = entity("lease", {
   search: ["name", "currency", "accounts"],
   sort: "-currency",
   struckOut: { field: "currency", is: "FRF" },
+  isKnownInHouse: { field: "currency", is: "EUR" },
 });
 const lease: Entity = { ...declaredLease, sort: "-currency,name" };
 
@@ -163,8 +165,32 @@ test("columns, searches, the order and conditions that name a hidden field are l
   expect(shown.search.map(({ name }) => name)).not.toContain("accounts");
   expect(shown.sort).toBe("name");
   expect(shown).not.toHaveProperty("struckOut");
+  expect(shown).not.toHaveProperty("isKnownInHouse");
   expect(lease.struckOut).toEqual({ field: "currency", is: "FRF" });
   expect(lease.columns).toContain("currency");
+});
+
+test("of the page, what names a hidden field is left out: a figure, a sum, the field that is shown for its twin", () => {
+  const declared = entity("page", {
+    family: "financing",
+    about: "A record of the tests.",
+    fields: {
+      name: text(),
+      kind: text({ internal: true }),
+      whole: money({ breakdown: ["drawn", "free"], shownWhere: { field: "kind", is: "A" } }),
+      drawn: money({ internal: true }),
+      free: money(),
+      buyer: ref("person", { internal: true }),
+      purchaser: ref("person", { twinOf: "buyer" }),
+      rows: listOf({ name: text() }, { internal: true }),
+    },
+    layout: { summary: ["whole", "drawn"], facts: ["kind", "name"], tabs: ["contract"], mainList: "rows" },
+  });
+  const shown = visibleEntity(declared, restrictedPaths(callerWith({ PARTNER: ["read page"] }), declared));
+  expect(shown.layout).toEqual({ summary: ["whole"], facts: ["name"], tabs: ["contract"] });
+  expect(shown.fields.whole).not.toHaveProperty("breakdown");
+  expect(shown.fields.whole).not.toHaveProperty("shownWhere");
+  expect(shown.fields.purchaser).not.toHaveProperty("twinOf");
 });
 
 test("what is only read is named, and what is hidden is not", () => {

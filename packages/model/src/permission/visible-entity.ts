@@ -1,6 +1,7 @@
 // An entity as one caller may know it. A page works by the declaration it is given, so what is hidden from its reader must stand nowhere
 // in it: neither as a field nor where columns, searches, conditions and includes name one.
-import type { Catalogue, Entity, Include } from "../entity/entity.ts";
+import type { Catalogue, Entity, Include, RecordLayout } from "../entity/entity.ts";
+import { shownViews } from "../entity/saved-view.ts";
 import type { Typing } from "../entity/typing.ts";
 import type { Field, FieldMap } from "../fields/field.ts";
 import { fieldAt } from "../fields/path.ts";
@@ -24,7 +25,8 @@ export function withOwnActions(caller: Caller, entity: Entity): Entity {
 export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Entity {
   const fields = visibleFields(restricted, entity.fields, "");
   const isThere = (path: string): boolean => leadsToField(fields, path);
-  const { workflow, actions, tells, struckOut, isConfiguration, catalogue, typing, ...rest } = entity;
+  const { workflow, actions, tells, struckOut, isConfiguration, isKnownInHouse, ...more } = entity;
+  const { catalogue, typing, layout, ...rest } = more;
   return {
     ...rest,
     fields,
@@ -32,11 +34,15 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
     hiddenColumns: entity.hiddenColumns.filter(isThere),
     shortColumns: entity.shortColumns.filter(isThere),
     search: entity.search.filter(({ path }) => isThere(path)),
+    ...visibleOffers(entity, isThere),
     ...(struckOut !== undefined && isThere(struckOut.field) && { struckOut }),
     ...(isConfiguration !== undefined &&
       (isConfiguration === true || isThere(isConfiguration.field)) && { isConfiguration }),
+    ...(isKnownInHouse !== undefined &&
+      (isKnownInHouse === true || isThere(isKnownInHouse.field)) && { isKnownInHouse }),
     ...(typing !== undefined && { typing: visibleTyping(typing, isThere) }),
     ...(catalogue !== undefined && { catalogue: visibleCatalogue(catalogue, isThere) }),
+    ...(layout !== undefined && { layout: visibleLayout(layout, entity.fields, isThere) }),
     sort: entity.sort.split(",").filter(isThere).join(","),
     indexed: entity.indexed.filter((paths) => paths.split(",").every(isThere)),
     due: entity.due.filter(isThere),
@@ -59,8 +65,39 @@ export function visibleEntity(entity: Entity, restricted: RestrictedPaths): Enti
   };
 }
 
+/** What a list and the form of a new record offer first. */
+function visibleOffers(
+  { ledgerColumns, savedViews, keyFigures, creation, search }: Entity,
+  isThere: (path: string) => boolean,
+): Pick<Entity, "ledgerColumns" | "savedViews" | "keyFigures" | "creation"> {
+  const searched = search.filter(({ path }) => isThere(path));
+  return {
+    ...(ledgerColumns && { ledgerColumns: ledgerColumns.filter(isThere) }),
+    ...(savedViews && { savedViews: shownViews(savedViews, searched) }),
+    ...(keyFigures && { keyFigures: keyFigures.filter(({ sum }) => sum === undefined || isThere(sum)) }),
+    ...(creation && {
+      creation: creation.map((step) => ({ ...step, fields: step.fields.filter(isThere) })),
+    }),
+  };
+}
+
 function visibleTyping({ where, ...typing }: Typing, isThere: (path: string) => boolean): Typing {
   return { ...typing, ...(where !== undefined && isThere(where.field) && { where }) };
+}
+
+/** What leads is left out where it is a list inside the record that is not there; one of an entity is asked for by its own rights. */
+function visibleLayout(
+  { summary, facts, mainList, ...layout }: RecordLayout,
+  declared: FieldMap,
+  isThere: (path: string) => boolean,
+): RecordLayout {
+  const isLed = mainList !== undefined && (!Object.hasOwn(declared, mainList) || isThere(mainList));
+  return {
+    ...layout,
+    ...(summary !== undefined && { summary: summary.filter(isThere) }),
+    ...(facts !== undefined && { facts: facts.filter(isThere) }),
+    ...(isLed && { mainList }),
+  };
 }
 
 function visibleCatalogue({ namedBy, parentBy }: Catalogue, isThere: (path: string) => boolean): Catalogue {
@@ -97,11 +134,28 @@ function withoutHiddenNames(
 ): Field {
   const isSeen = (named: string): boolean =>
     [named, `${prefix}${named}`].every((place) => accessTo(restricted, place) !== "none");
-  const { mandatory, typedWhere, currencyFrom, numberKind, searchBy, ...rest } = field;
+  const {
+    mandatory,
+    typedWhere,
+    shownWhere,
+    unitWhere,
+    twinOf,
+    breakdown,
+    currencyFrom,
+    numberKind,
+    searchBy,
+    ...rest
+  } = field;
   return {
     ...rest,
     ...(mandatory !== undefined && (mandatory === true || isSeen(mandatory.field)) && { mandatory }),
     ...(typedWhere !== undefined && isSeen(typedWhere.field) && { typedWhere }),
+    ...(shownWhere !== undefined && isSeen(shownWhere.field) && { shownWhere }),
+    ...(unitWhere !== undefined && isSeen(unitWhere.field) && { unitWhere }),
+    // Without the other one it is the only one that says it.
+    ...(twinOf !== undefined && isSeen(twinOf) && { twinOf }),
+    // Of a sum, all parts or none.
+    ...(breakdown?.every(isSeen) && { breakdown }),
     ...(currencyFrom !== undefined && isSeen(currencyFrom) && { currencyFrom }),
     ...(numberKind !== undefined &&
       (typeof numberKind === "string" || isSeen(numberKind.from)) && { numberKind }),
