@@ -3,5 +3,9 @@ import { integer } from "../fields/declare.ts";
 import type { TypedField } from "../fields/typed-field.ts";
 
 export function cataloguePosition(): TypedField<number> {
-  return integer({ min: 0, help: "Its place in the catalogue; items without one follow by their code" });
+  return integer({
+    group: "identity",
+    min: 0,
+    help: "Its place in the catalogue; items without one follow by their code",
+  });
 }

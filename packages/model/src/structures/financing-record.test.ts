@@ -15,9 +15,14 @@ test("deals are searched by the statuses of deals and contracts by those of cont
   expect(contract.search.map(({ name }) => name)).toContain("status");
 });
 
-test("contracts and deals are listed and searched alike", () => {
-  expect(deal.columns).toEqual(contract.columns);
-  expect(deal.search).toEqual(contract.search);
+test("contracts are listed and searched as deals are, and by what is still owed", () => {
+  expect(contract.columns).toEqual([...deal.columns, "outstanding", "arrears"]);
+  const isOwed = (name: string): boolean => name.endsWith("DaysPastDue");
+  expect(contract.search.filter(({ name }) => !isOwed(name))).toEqual(deal.search);
+  expect(contract.search.map(({ name }) => name).filter(isOwed)).toEqual([
+    "minDaysPastDue",
+    "maxDaysPastDue",
+  ]);
 });
 
 test("every term of a deal is a term of a contract, of the same kind", () => {

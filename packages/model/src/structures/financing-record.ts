@@ -43,51 +43,63 @@ export const financingRecordFields = {
     derived: { take: "type" },
     help: "The type, under the name links use",
   }),
-  description: textarea(),
-  currency: choice("currency"),
+  description: textarea({ group: "identity" }),
+  currency: choice("currency", { group: "financing" }),
   managementType: choice("managementType", {
+    group: "identity",
     internal: true,
     help: "On whose account the contract is carried; whoever is financed need not know",
   }),
-  purpose: choice("purpose"),
-  subPurpose: choice("subPurpose", { label: "Sub-purpose" }),
+  purpose: choice("purpose", { group: "identity" }),
+  subPurpose: choice("subPurpose", { group: "identity", label: "Sub-purpose" }),
   internalReference: reference(),
   externalReference: reference(),
-  financialProduct: choice("financialProduct"),
-  financialScheme: choice("financialScheme"),
-  frequency: choice("frequency"),
-  duration: integer({ min: 1, help: "In months; in periods where payments are daily or weekly" }),
-  startDate: day(),
-  endDate: day(),
+  financialProduct: choice("financialProduct", { isExpected: true, group: "financing" }),
+  financialScheme: choice("financialScheme", { group: "financing" }),
+  frequency: choice("frequency", { group: "financing" }),
+  duration: integer({
+    isExpected: true,
+    help: "In periods where payments are daily or weekly",
+    unitWhere: { unit: "months", field: "frequency", isNot: ["1", "7"] },
+    group: "financing",
+    min: 1,
+  }),
+  startDate: day({ isExpected: true }),
+  endDate: day({ isExpected: true }),
   persons: listOf(partyFields, { searchBy: "personRegistration" }),
-  client: party("CLIENT"),
-  partner: party("PARTNER"),
-  sales: party("SALES"),
+  client: party("CLIENT", { group: "parties" }),
+  partner: party("PARTNER", { group: "parties" }),
+  sales: party("SALES", { group: "parties" }),
   assets: listOf(assetLineFields, { searchBy: "assetRegistration" }),
   assetRegistration: refs("asset", {
+    twinOf: "assets",
     label: "Asset",
     readOnly: true,
     derived: { take: "assets[].assetRegistration" },
   }),
   quotations: listOf(quotationFields, { help: "The first one is the active one" }),
   product: choice("financialProduct", {
+    twinOf: "financialProduct",
     readOnly: true,
     derived: { take: "quotations[0].financialProduct" },
   }),
   amount: money({
+    twinOf: "financedAmountExclTax",
+    group: "financing",
     readOnly: true,
     derived: { take: "quotations[0].financedAmountExclTax" },
     currencyFrom: "persons[0].invoicing.principalCurrency",
   }),
   financedAmountExclTax: money({
+    group: "financing",
     label: "Financed amount excl. tax",
     readOnly: true,
     derived: { take: "quotations[0].financedAmountExclTax" },
   }),
-  creditLineRegistration: ref("creditLine", { label: "Credit line" }),
-  agreementRegistration: ref("agreement", { label: "Partner agreement" }),
-  paymentMode: choice("paymentMode"),
-  paymentCondition: choice("paymentCondition"),
+  creditLineRegistration: ref("creditLine", { group: "references", label: "Credit line" }),
+  agreementRegistration: ref("agreement", { group: "references", label: "Partner agreement" }),
+  paymentMode: choice("paymentMode", { group: "payment" }),
+  paymentCondition: choice("paymentCondition", { group: "payment" }),
   conditions: listOf(conditionFields, { writtenBy: ["CREDIT", "RISK", "CONTRACT"] }),
   documents: json(related),
   collaterals: json(related),
@@ -96,7 +108,19 @@ export const financingRecordFields = {
   readOnly: checkbox({ readOnly: true, hidden: true, help: "Set once the record may no longer be changed" }),
 } as const;
 
+/** Names first, days next, figures last. Its own name says again whom it is for and what is financed, and would take their room. */
 export const financingRecordColumns = [
+  "registration",
+  "status",
+  "client",
+  "assetRegistration",
+  "product",
+  "startDate",
+  "amount",
+] as const;
+
+/** Where there is less room: what one record is told from another by. */
+export const financingRecordShortColumns = [
   "registration",
   "status",
   "name",
@@ -106,9 +130,9 @@ export const financingRecordColumns = [
 ] as const;
 
 export const financingRecordHiddenColumns = [
+  "name",
   "organization.name",
   "type",
-  "client",
   "partner",
   "sales",
   "managementType",
@@ -169,3 +193,13 @@ export const financingRecordIncludes = {
   persons: { records: "persons[].personRegistration" },
   documents: { related: "document", by: "entityRegistration" },
 } as const;
+
+/** Asked in this order where one is added: for whom, for what, and how it is paid. */
+export const financingRecordCreation = [
+  { label: "Client", fields: ["persons"] },
+  { label: "Assets", fields: ["assets"] },
+  {
+    label: "Terms",
+    fields: ["type", "name", "financialProduct", "currency", "duration", "frequency", "startDate", "endDate"],
+  },
+] as const;

@@ -2,9 +2,10 @@
 // amounts of one month.
 import { choice, day, integer, money, text } from "../fields/declare.ts";
 
-const family = { personal: "family" } as const;
-const employment = { personal: "employment" } as const;
-const finance = { personal: "finance" } as const;
+const human = { shownWhere: { field: "type", is: ["I", "P", "E"] } } as const;
+const family = { ...human, group: "family", personal: "family" } as const;
+const employment = { ...human, group: "employment", personal: "employment" } as const;
+const finance = { ...human, group: "income", personal: "finance" } as const;
 const amount = { ...finance, min: "0" } as const;
 
 const familyFields = {

@@ -13,6 +13,7 @@ import {
   ref,
   text,
 } from "../fields/declare.ts";
+import { inGroup } from "../fields/in-group.ts";
 import { addressFields } from "./address.ts";
 import { bankAccountFields } from "./bank-account.ts";
 import { contactFields } from "./contact.ts";
@@ -26,6 +27,13 @@ import { relationFields } from "./relation.ts";
 const identity = { personal: "identity" } as const;
 const contact = { personal: "contact" } as const;
 
+/** Human beings, with a birth, a family and an income. */
+const human = { shownWhere: { field: "type", is: ["I", "P", "E"] } } as const;
+/** Whoever trades under a name of its own. */
+const trading = { shownWhere: { field: "type", is: ["C", "O", "P"] } } as const;
+/** What is no human being: its name is typed in one, not put together from those of a human being. */
+const legal = { shownWhere: { field: "type", is: ["C", "O"] } } as const;
+
 const identityFields = {
   type: choice("personType", {
     mandatory: true,
@@ -33,55 +41,60 @@ const identityFields = {
     reservedChoices: { O: "write /api/core/organizations" },
   }),
   roles: listOf({ role: choice("partyRole", { mandatory: true }) }, { searchBy: "role" }),
-  role: choices("partyRole", { readOnly: true, derived: { take: "roles[].role" } }),
+  role: choices("partyRole", { readOnly: true, derived: { take: "roles[].role" }, twinOf: "roles" }),
   registrations: listOf(registrationItemFields, {
     label: "Registration numbers",
     help: "The first one is the number the person is registered under here",
     searchBy: "number",
   }),
-  title: choice("personTitle", identity),
-  firstName: text({ ...identity, max: 100 }),
-  lastName: text({ ...identity, max: 100, mandatory: { field: "type", is: ["I", "P", "E"] } }),
-  secondName: text({ ...identity, max: 100 }),
-  name: text({ ...identity, max: 200, mandatory: { field: "type", is: ["C", "O"] } }),
-  commercialName: text({ ...identity, max: 200 }),
-  legalForm: choice("legalForm"),
-  activityCode: choice("activityCode"),
+  title: choice("personTitle", { ...identity, ...human }),
+  firstName: text({ ...identity, ...human, isExpected: true, max: 100 }),
+  lastName: text({ ...identity, ...human, max: 100, mandatory: { field: "type", is: ["I", "P", "E"] } }),
+  secondName: text({ ...identity, ...human, max: 100 }),
+  name: text({ ...identity, ...legal, max: 200, mandatory: { field: "type", is: ["C", "O"] } }),
+  commercialName: text({ ...identity, ...trading, max: 200 }),
+  legalForm: choice("legalForm", { ...trading, isExpected: true }),
+  activityCode: choice("activityCode", trading),
   tags: choices("personTag", { personal: "risk", internal: true }),
 } as const;
 
-const birthFields = {
-  birthDate: day({ ...identity, timeZone: birthDateTimeZone }),
-  birthPlace: text({ ...identity, max: 100 }),
-  birthZipcode: text({ ...identity, label: "Birth postcode", max: 20, match: "start" }),
-  birthCountry: choice("country", identity),
-  nationality: choice("country", identity),
-} as const;
+const birthFields = inGroup("birth", {
+  birthDate: day({ ...identity, ...human, timeZone: birthDateTimeZone }),
+  birthPlace: text({ ...identity, ...human, max: 100 }),
+  birthZipcode: text({ ...identity, ...human, label: "Birth postcode", max: 20, match: "start" }),
+  birthCountry: choice("country", { ...identity, ...human }),
+  nationality: choice("country", { ...identity, ...human }),
+});
 
-const contactDetailFields = {
+const contactDetailFields = inGroup("contact", {
   preferredLanguage: choice("language", contact),
-  phone: phone(contact),
+  phone: phone({ ...contact, isExpected: true }),
   mobile: phone(contact),
-  email: email({ ...contact, label: "E-mail" }),
+  email: email({ ...contact, isExpected: true, label: "E-mail" }),
   addressLine: text({
     ...contact,
     max: 250,
     help: "The address in one line; parts of it go under Addresses",
   }),
-  address: text({ ...contact, readOnly: true, derived: { take: "addresses[0].addressLine" } }),
+  address: text({
+    ...contact,
+    readOnly: true,
+    derived: { take: "addresses[0].addressLine" },
+    twinOf: "addresses",
+  }),
   addresses: listOf(addressFields, { searchBy: "addressLine" }),
   contacts: listOf(contactFields, { searchBy: "lastName" }),
-  web: object(personWebFields),
+  web: object(personWebFields, trading),
   consents: choices("consentChannel", {
     ...contact,
     label: "Agrees to be approached by",
     help: "A campaign only reaches the person through these",
   }),
-} as const;
+});
 
 const businessFields = {
-  company: object(personCompanyFields, { label: "Legal" }),
-  currency: choice("currency"),
+  company: object(personCompanyFields, { label: "Legal", ...trading }),
+  currency: choice("currency", { group: "references" }),
   bankAccounts: listOf(bankAccountFields, { searchBy: "bankIban" }),
   invoicing: object({
     principalCurrency: choice("currency"),
@@ -93,21 +106,33 @@ const businessFields = {
       help: "The address electronic invoices are sent to in the invoice network",
     }),
   }),
-  salesRegistration: ref("person", { label: "Followed by", roles: ["SALES"] }),
+  salesRegistration: ref("person", { group: "parties", label: "Followed by", roles: ["SALES"] }),
   partnerRegistration: ref("person", {
+    group: "parties",
     label: "Introduced by",
     roles: ["PARTNER", "BUSINESSUNIT", "AGENCY"],
   }),
-  accountingReference: text({ match: "exact", max: 64 }),
+  accountingReference: text({ group: "references", match: "exact", max: 64 }),
   internalReference: reference(),
   externalReference: reference(),
-  riskClass: choice("riskClass", { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] }),
+  riskClass: choice("riskClass", {
+    group: "compliance",
+    personal: "risk",
+    internal: true,
+    writtenBy: ["COMPLIANCE"],
+  }),
   descendants: listOf(relationFields, {
     label: "Relations",
     searchBy: "personRegistration",
     personal: "family",
   }),
-  username: ref("user", { label: "User account", readOnly: true, personal: "identity" }),
+  username: ref("user", {
+    group: "contact",
+    ...human,
+    label: "User account",
+    readOnly: true,
+    personal: "identity",
+  }),
 } as const;
 
 export const personRecordFields = {

@@ -14,7 +14,7 @@ const subsidyFields = {
 
 /** What is charged between delivery and the first due date. */
 const interimFields = {
-  days: integer({ min: 0 }),
+  days: integer({ unit: "days", min: 0 }),
   rent: money(),
   interest: money(),
 } as const;

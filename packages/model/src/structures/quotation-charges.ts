@@ -44,8 +44,9 @@ export const commissionFields = {
   taxCode: choice("taxCode"),
   clawBackRule: choice("clawBackRule", { label: "Claw-back", defaultValue: "NONE" }),
   clawBackMonths: integer({
+    help: "From the start of a contract",
+    unit: "months",
     label: "Claw-back period",
     min: 0,
-    help: "Months from the start of the contract",
   }),
 } as const;

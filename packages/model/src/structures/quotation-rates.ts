@@ -16,7 +16,7 @@ export const indexationFields = {
   margin: percentage({ help: "Added to the index" }),
   floor: percentage(),
   cap: percentage(),
-  fixingLag: integer({ min: 0, help: "Days before the period on which the index is read" }),
+  fixingLag: integer({ help: "Before the period, when the index is read", unit: "days", min: 0 }),
   revisionFrequency: choice("frequency"),
 } as const;
 

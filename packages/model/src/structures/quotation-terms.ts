@@ -40,7 +40,11 @@ export const quotationTermFields = {
   firstDueDate: day(),
   endDate: day(),
   frequency: choice("frequency", { defaultValue: "30" }),
-  duration: integer({ min: 1, help: "In months; in periods where payments are daily or weekly" }),
+  duration: integer({
+    help: "In periods where payments are daily or weekly",
+    unitWhere: { unit: "months", field: "frequency", isNot: ["1", "7"] },
+    min: 1,
+  }),
   timing: choice("timing"),
   dueDay: integer({ min: 1, max: 31, help: "The day of the month payments fall due" }),
   dayCountBasis: choice("dayCountBasis", { defaultValue: "30/360" }),

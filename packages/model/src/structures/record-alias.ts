@@ -10,5 +10,5 @@ export function recordAlias<const Target extends EntityName>(
   reference: string,
   options?: FieldOptions,
 ): TypedField<Key<Target>> {
-  return ref(target, { readOnly: true, derived: { take: reference }, ...options });
+  return ref(target, { readOnly: true, derived: { take: reference }, twinOf: reference, ...options });
 }

@@ -5,5 +5,5 @@ import type { FieldOptions } from "../fields/field.ts";
 import type { TypedField } from "../fields/typed-field.ts";
 
 export function reference(options?: FieldOptions): TypedField<string> {
-  return text({ max: 100, match: "start", ...options });
+  return text({ max: 100, match: "start", group: "references", ...options });
 }

@@ -20,9 +20,9 @@ export const budget = entity("budget", {
   fields: {
     name: text({ mandatory: true, max: 200 }),
     type: choice("budgetType"),
-    year: integer({ mandatory: true, min: 1900, max: 2200 }),
+    year: integer({ group: "identity", mandatory: true, min: 1900, max: 2200 }),
     projectRegistration: ref("project", { label: "Project" }),
-    currency: choice("currency"),
+    currency: choice("currency", { group: "amounts" }),
     amount: money({ help: "The sum of the lines; typed only for a budget without lines" }),
     consumed: money({ readOnly: true }),
     lines: listOf(lineFields, { searchBy: "code" }),
@@ -35,6 +35,9 @@ export const budget = entity("budget", {
   typing: { openIn: ["DRAFT", "REJECTED"] },
   documentTypes: ["REPORT", "OTHER"],
   historyTypes: ["APPROVED"],
+  layout: {
+    summary: ["amount", "consumed", "year"],
+  },
   readers: ["RISK", "TREASURY", "ASSET"],
   writers: ["ACCOUNTING"],
 });

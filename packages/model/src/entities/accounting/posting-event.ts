@@ -7,6 +7,7 @@ import {
   postingFields,
   postingHiddenColumns,
   postingSearch,
+  postingShortColumns,
 } from "../../structures/posting.ts";
 
 export const postingEvent = entity("postingEvent", {
@@ -17,7 +18,7 @@ export const postingEvent = entity("postingEvent", {
   fields: {
     type: choice("postingEventType"),
     ...postingFields,
-    eventType: choice("accountingEvent", { label: "Event", mandatory: true }),
+    eventType: choice("accountingEvent", { group: "accounting", label: "Event", mandatory: true }),
     amounts: listOf(
       {
         name: text({
@@ -31,12 +32,13 @@ export const postingEvent = entity("postingEvent", {
       },
       { searchBy: "name" },
     ),
-    entityName: choice("entityName", { label: "Concerns" }),
-    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
-    error: textarea({ readOnly: true, help: "Why the event could not be posted" }),
+    entityName: choice("entityName", { group: "references", label: "Concerns" }),
+    entityRegistration: text({ group: "references", label: "Record", match: "exact", max: 64 }),
+    error: textarea({ group: "progress", readOnly: true, help: "Why the event could not be posted" }),
     reversalOf: ref("postingEvent", { label: "Reverses" }),
   },
   columns: postingColumns,
+  shortColumns: postingShortColumns,
   hiddenColumns: [...postingHiddenColumns, "entityName", "entityRegistration", "error"],
   search: [...postingSearch, range("date"), range("amount"), "entityName", "entityRegistration"],
   sort: "-date",
@@ -44,6 +46,9 @@ export const postingEvent = entity("postingEvent", {
   writing: "append-only",
   historyTypes: ["POSTED", "REVERSED"],
   owner: "mentioned",
+  layout: {
+    summary: ["amount", "eventType", "date"],
+  },
   readers: ["BILLING", "TREASURY"],
   writers: ["ACCOUNTING"],
 });

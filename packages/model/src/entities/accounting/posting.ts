@@ -7,6 +7,7 @@ import {
   postingFields,
   postingHiddenColumns,
   postingSearch,
+  postingShortColumns,
 } from "../../structures/posting.ts";
 
 export const posting = entity("posting", {
@@ -17,17 +18,23 @@ export const posting = entity("posting", {
   fields: {
     type: choice("postingType"),
     ...postingFields,
-    dc: choice("debitCredit", { label: "Debit or credit", mandatory: true }),
-    account: text({ mandatory: true, match: "start", max: 32 }),
-    currency: choice("currency", { mandatory: true }),
+    dc: choice("debitCredit", { group: "accounting", label: "Debit or credit", mandatory: true }),
+    account: text({ group: "accounting", mandatory: true, match: "start", max: 32 }),
+    currency: choice("currency", { group: "amounts", mandatory: true }),
     amount: money({ mandatory: true }),
-    book: choice("accountingBook", { mandatory: true }),
-    journal: choice("accountingJournal"),
-    period: text({ match: "exact", pattern: "[0-9]{4}-[0-9]{2}", help: "Year and month, such as 2026-03" }),
+    book: choice("accountingBook", { group: "accounting", mandatory: true }),
+    journal: choice("accountingJournal", { group: "accounting" }),
+    period: text({
+      group: "accounting",
+      match: "exact",
+      pattern: "[0-9]{4}-[0-9]{2}",
+      help: "Year and month, such as 2026-03",
+    }),
     bookingRegistration: ref("booking", { label: "Booking" }),
     postingEventRegistration: ref("postingEvent", { label: "Posting event" }),
-    analytics: text({ max: 100, help: "Cost centre or another axis of analysis" }),
+    analytics: text({ group: "accounting", max: 100, help: "Cost centre or another axis of analysis" }),
     letteringCode: text({
+      group: "accounting",
       readOnly: true,
       match: "exact",
       max: 32,
@@ -36,6 +43,7 @@ export const posting = entity("posting", {
     reversalOf: ref("posting", { label: "Reverses" }),
   },
   columns: postingColumns,
+  shortColumns: postingShortColumns,
   hiddenColumns: [
     ...postingHiddenColumns,
     "book",
@@ -49,6 +57,9 @@ export const posting = entity("posting", {
   workflow: "posting",
   writing: "append-only",
   historyTypes: ["POSTED", "EXPORTED", "REVERSED"],
+  layout: {
+    summary: ["amount", "dc", "account", "date"],
+  },
   readers: ["BILLING", "TREASURY", "RISK"],
   writers: ["ACCOUNTING"],
   scriptsMay: "compute",

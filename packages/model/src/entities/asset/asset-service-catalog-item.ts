@@ -13,7 +13,7 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
   fields: {
     code: text({ mandatory: true, max: 50, match: "start" }),
     name: text({ mandatory: true, max: 200 }),
-    description: textarea(),
+    description: textarea({ group: "identity" }),
     serviceType: choice("financingServiceType"),
     assetTypes: choices("assetType", { help: "Empty stands for all" }),
     serviceCode: text({
@@ -22,14 +22,15 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
       help: "Offered for assets with the same code; empty stands for all",
     }),
     providerRegistration: ref("person", {
+      group: "parties",
       label: "Provider",
       internal: true,
       roles: ["SUPPLIER", "INSURER"],
     }),
-    currency: choice("currency"),
+    currency: choice("currency", { group: "amounts" }),
     amountExclTax: money({ label: "Amount excl. tax", min: "0", help: "For each period" }),
-    frequency: choice("frequency"),
-    taxCode: choice("taxCode"),
+    frequency: choice("frequency", { group: "amounts" }),
+    taxCode: choice("taxCode", { group: "amounts" }),
     startDate: day(),
     endDate: day(),
     position: cataloguePosition(),
@@ -39,6 +40,9 @@ export const assetServiceCatalogItem = entity("assetServiceCatalogItem", {
   workflow: "catalogItem",
   deletedIn: "until-final",
   catalogue: {},
+  layout: {
+    summary: ["amountExclTax", "frequency", "startDate", "endDate"],
+  },
   readers: ["SALES", "PARTNER", "CREDIT", "CONTRACT", "BILLING"],
   writers: ["ASSET"],
   scopes: { SALES: "all", PARTNER: "all" },

@@ -18,14 +18,20 @@ export const inventory = entity("inventory", {
   fields: {
     name: text({ mandatory: true, max: 200 }),
     date: day(),
-    location: ref("location"),
-    personRegistration: ref("person", { label: "Dealer" }),
+    location: ref("location", { group: "usage" }),
+    personRegistration: ref("person", { group: "parties", label: "Dealer" }),
     creditLineRegistration: ref("creditLine", { label: "Credit line" }),
-    auditorUsername: ref("user", { label: "Counted by" }),
+    auditorUsername: ref("user", { group: "parties", label: "Counted by" }),
     comment: textarea(),
     items: listOf(inventoryItemFields, { label: "Assets", searchBy: "assetRegistration" }),
-    itemsCount: integer({ label: "Number of assets", readOnly: true, derived: { count: "items" } }),
+    itemsCount: integer({
+      group: "progress",
+      label: "Number of assets",
+      readOnly: true,
+      derived: { count: "items" },
+    }),
     missingCount: integer({
+      group: "progress",
       label: "Missing",
       readOnly: true,
       derived: { count: "items", where: { field: "outcome", is: ["MISSING", "SOLD_UNREPORTED"] } },
@@ -42,6 +48,10 @@ export const inventory = entity("inventory", {
   ],
   workflow: "inventory",
   documentTypes: ["INVENTORY_REPORT", "IMAGE", "OTHER"],
+  layout: {
+    summary: ["itemsCount", "missingCount", "date"],
+    mainList: "items",
+  },
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],
   writers: ["ASSET"],
 });

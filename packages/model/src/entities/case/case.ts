@@ -2,6 +2,11 @@
 import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, integer, money, number, ref, text, textarea } from "../../fields/declare.ts";
 
+/** Nobody is reminded to pay, and nobody promises to, where nothing is owed. */
+const ofDebt = { shownWhere: { field: "type", isNot: ["COMPLAINT", "END_OF_TERM"] } } as const;
+/** What comes back, and who carries it. */
+const ofReturn = { shownWhere: { field: "type", is: ["END_OF_TERM", "REPOSSESSION", "OTHER"] } } as const;
+
 /** Not `case`, which is a word of the language. */
 export const caseEntity = entity("case", {
   family: "case",
@@ -11,36 +16,65 @@ export const caseEntity = entity("case", {
     name: text({ mandatory: true, max: 200 }),
     type: choice("caseType", { mandatory: true }),
     date: day({ label: "Opened on" }),
-    description: textarea({ personal: "risk" }),
-    person: ref("person", { help: "Whom the case is about" }),
+    description: textarea({ group: "identity", personal: "risk" }),
+    person: ref("person", { group: "parties", help: "Whom the case is about" }),
     contractRegistration: ref("contract", { label: "Contract" }),
     invoiceRegistration: ref("invoice", { label: "Invoice" }),
     assetRegistration: ref("asset", { label: "Asset" }),
-    assetLotRegistration: ref("assetLot", { label: "Asset lot" }),
-    supplier: ref("person", { roles: ["SUPPLIER"] }),
-    transporter: ref("person", { roles: ["TRANSPORTER"] }),
-    currency: choice("currency"),
+    assetLotRegistration: ref("assetLot", {
+      ...ofReturn,
+      label: "Asset lot",
+    }),
+    supplier: ref("person", { group: "parties", roles: ["SUPPLIER"] }),
+    transporter: ref("person", {
+      ...ofReturn,
+      group: "parties",
+      roles: ["TRANSPORTER"],
+    }),
+    currency: choice("currency", { group: "amounts" }),
     amount: money({ help: "What is at stake, such as the arrears" }),
-    score: number({ personal: "risk", help: "The higher, the sooner the case is worked on" }),
-    ownerUsername: ref("user", { label: "Owner" }),
-    lastContact: day(),
-    lastAction: day(),
-    dunningStep: integer({ min: 0, max: 7, help: "From 0, a first flag, to 7, legal action" }),
+    score: number({
+      group: "progress",
+      personal: "risk",
+      help: "The higher, the sooner the case is worked on",
+    }),
+    ownerUsername: ref("user", { isExpected: true, group: "parties", label: "Owner" }),
+    lastContact: day({ group: "progress" }),
+    lastAction: day({ group: "progress" }),
+    dunningStep: integer({
+      ...ofDebt,
+      group: "progress",
+      min: 0,
+      max: 7,
+      help: "From 0, a first flag, to 7, legal action",
+    }),
     daysPastDue: integer({
+      ...ofDebt,
+      unit: "days",
+      group: "progress",
       readOnly: true,
       personal: "risk",
       min: 0,
       help: "Counted from the oldest unpaid due date",
     }),
-    promiseDate: day({ help: "When the debtor has promised to pay" }),
-    promiseAmount: money({ label: "Promised amount", min: "0" }),
-    amendmentRegistration: ref("amendment", { label: "Instalment plan" }),
-    holdReason: text({ max: 500, personal: "risk" }),
-    holdUntil: day({ label: "On hold until" }),
+    promiseDate: day({ ...ofDebt, group: "promise", help: "When the debtor has promised to pay" }),
+    promiseAmount: money({ ...ofDebt, group: "promise", label: "Promised amount", min: "0" }),
+    amendmentRegistration: ref("amendment", { ...ofDebt, group: "promise", label: "Instalment plan" }),
+    holdReason: text({ group: "promise", max: 500, personal: "risk" }),
+    holdUntil: day({ group: "promise", label: "On hold until" }),
   },
-  columns: ["date", "status", "name", "type", "contractRegistration", "amount"],
-  hiddenColumns: [
+  columns: [
     "registration",
+    "status",
+    "name",
+    "type",
+    "person",
+    "contractRegistration",
+    "ownerUsername",
+    "date",
+    "amount",
+  ],
+  hiddenColumns: [
     "organization.name",
     "invoiceRegistration",
     "assetRegistration",
@@ -51,8 +85,21 @@ export const caseEntity = entity("case", {
     "currency",
     "supplier",
     "transporter",
-    "person",
-    "ownerUsername",
+  ],
+  shortColumns: ["date", "status", "name", "type", "contractRegistration", "amount"],
+  ledgerColumns: ["lastContact", "lastAction", "score", "daysPastDue", "dunningStep"],
+  savedViews: [
+    { name: "open", label: "Open cases", query: { status: "NEW,OPEN,PROMISE,PLAN,ON_HOLD,ESCALATED,LEGAL" } },
+    { name: "promises", label: "Promises to pay", query: { status: "PROMISE" } },
+    { name: "onHold", label: "On hold", query: { status: "ON_HOLD" } },
+    { name: "escalated", label: "Escalated or legal", query: { status: "ESCALATED,LEGAL" } },
+  ],
+  keyFigures: [
+    { label: "Open cases", sum: "amount", in: ["NEW", "OPEN"] },
+    { label: "Promised or in a plan", sum: "amount", in: ["PROMISE", "PLAN"] },
+    { label: "On hold", sum: "amount", in: ["ON_HOLD"] },
+    { label: "Escalated or legal", sum: "amount", in: ["ESCALATED", "LEGAL"] },
+    { label: "Lost", sum: "amount", in: ["LOST"] },
   ],
   search: [
     "date",
@@ -91,6 +138,12 @@ export const caseEntity = entity("case", {
   tells: { users: ["ownerUsername"] },
   documentTypes: ["REMINDER", "FORMAL_NOTICE", "CORRESPONDENCE", "COURT_DOCUMENT", "OTHER"],
   historyTypes: ["ASSIGNED", "REMINDER", "PAYMENT"],
+  layout: {
+    summary: ["amount", "daysPastDue", "dunningStep", "promiseAmount", "promiseDate"],
+    facts: ["type", "person", "contractRegistration", "ownerUsername"],
+    tabs: ["task", "communication"],
+    mainList: "communication",
+  },
   readers: ["CREDIT", "RISK", "BILLING"],
   writers: ["COLLECTION", "CONTRACT", "ASSET"],
 });

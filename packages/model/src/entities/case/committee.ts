@@ -16,11 +16,15 @@ export const committee = entity("committee", {
     name: text({ max: 200 }),
     type: choice("committeeType"),
     subject: text({ mandatory: true, max: 250 }),
-    ownerRegistration: ref("person", { label: "Owner" }),
-    assignedUser: ref("user"),
+    ownerRegistration: ref("person", { group: "parties", label: "Owner" }),
+    assignedUser: ref("user", { group: "parties" }),
     startDate: day(),
     endDate: day(),
-    quorum: integer({ min: 1, help: "How many members must take part before the committee can open" }),
+    quorum: integer({
+      group: "attendance",
+      min: 1,
+      help: "How many members must take part before the committee can open",
+    }),
     projects: refs("project"),
     contract: ref("contract"),
     deliveryDate: day(),
@@ -59,6 +63,9 @@ export const committee = entity("committee", {
   },
   documentTypes: ["AGENDA", "CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   historyTypes: ["SENT"],
+  layout: {
+    summary: ["startDate", "invited", "accepted", "refused", "quorum"],
+  },
   readers: ["CREDIT", "COMPLIANCE"],
   writers: ["RISK"],
   includes: {
@@ -68,5 +75,5 @@ export const committee = entity("committee", {
 });
 
 function countOfPersons(where: Condition): TypedField<number> {
-  return integer({ readOnly: true, derived: { count: "persons", where } });
+  return integer({ group: "attendance", readOnly: true, derived: { count: "persons", where } });
 }

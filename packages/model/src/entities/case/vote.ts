@@ -11,7 +11,7 @@ export const vote = entity("vote", {
   fields: {
     votingRegistration: ref("voting", { label: "Voting", mandatory: true }),
     voting: recordAlias("voting", "votingRegistration"),
-    personRegistration: ref("person", { label: "Person", mandatory: true }),
+    personRegistration: ref("person", { group: "parties", label: "Person", mandatory: true }),
     person: recordAlias("person", "personRegistration"),
     choice: choice("voteChoice", { readOnly: true, help: "Set by the transition that casts the vote" }),
     comment: textarea({
@@ -27,6 +27,9 @@ export const vote = entity("vote", {
   workflow: "vote",
   typing: { openIn: [], fields: { comment: ["PENDING"] } },
   deletedIn: "never",
+  layout: {
+    summary: ["choice", "date"],
+  },
   writers: ["CREDIT", "RISK", "COMPLIANCE"],
   scriptsMay: "compute",
 });

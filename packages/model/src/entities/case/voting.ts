@@ -23,34 +23,44 @@ export const voting = entity("voting", {
     name: text({ max: 200 }),
     type: choice("votingType"),
     subject: text({ mandatory: true, max: 250 }),
-    description: textarea(),
+    description: textarea({ group: "identity" }),
     committeeRegistration: ref("committee", { label: "Committee" }),
     entityName: choice("entityName", {
+      group: "references",
       label: "Decides on",
       help: "What the result allows or refuses, such as a deal",
     }),
-    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+    entityRegistration: text({ group: "references", label: "Record", match: "exact", max: 64 }),
     startDate: day(),
     endDate: day({
       label: "Deadline",
       help: "The votes are counted when all are cast, and when this day is over at the latest",
     }),
-    choices: choices("voteChoice", { defaultValue: ["FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"] }),
-    rule: choice("votingRule", { mandatory: true, defaultValue: "MAJORITY" }),
+    choices: choices("voteChoice", {
+      group: "terms",
+      defaultValue: ["FOR", "FOR_WITH_CONDITIONS", "AGAINST", "ABSTAIN"],
+    }),
+    rule: choice("votingRule", { group: "terms", mandatory: true, defaultValue: "MAJORITY" }),
     vetoProfile: choice("profile", {
+      group: "terms",
+      shownWhere: { field: "rule", is: "VETO" },
       mandatory: { field: "rule", is: "VETO" },
       label: "Profile with a veto",
     }),
     vetoHolders: refs("person", {
+      group: "terms",
+      shownWhere: { field: "rule", is: "VETO" },
       readOnly: true,
       help: "The members who held the profile with a veto when the voting was opened",
     }),
     quorum: percentage({
+      group: "terms",
       min: 0,
       max: 1,
       help: "The share of members who must vote, half of them if empty; abstentions count, recusals do not",
     }),
     isSecret: checkbox({
+      group: "terms",
       label: "Secret ballot",
       help: "Nobody reads what was cast until the count, and only the totals after it",
     }),
@@ -75,7 +85,7 @@ export const voting = entity("voting", {
       readOnly: true,
       help: "What those asked for who voted for with conditions",
     }),
-    adjournments: integer({ readOnly: true, help: "How often it was adjourned" }),
+    adjournments: integer({ group: "progress", readOnly: true, help: "How often it was adjourned" }),
     adjournedFrom: refs("committee", {
       readOnly: true,
       help: "The committees that did not decide it and passed it on",
@@ -91,6 +101,9 @@ export const voting = entity("voting", {
   },
   documentTypes: ["CREDIT_ANALYSIS", "MINUTES", "OTHER"],
   owner: "mentioned",
+  layout: {
+    summary: ["votesFor", "votesAgainst", "abstentions", "quorum", "endDate"],
+  },
   readers: ["CREDIT", "COMPLIANCE"],
   writers: ["RISK"],
   includes: {
@@ -100,5 +113,10 @@ export const voting = entity("voting", {
 });
 
 function countOfVotes(label: string, is: readonly string[]): TypedField<number> {
-  return integer({ label, readOnly: true, derived: { count: "votes", where: { field: "choice", is } } });
+  return integer({
+    group: "progress",
+    label,
+    readOnly: true,
+    derived: { count: "votes", where: { field: "choice", is } },
+  });
 }

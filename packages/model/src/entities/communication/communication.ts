@@ -21,10 +21,14 @@ export const communication = entity("communication", {
     contractRegistration: ref("contract", { label: "Contract" }),
     projectRegistration: ref("project", { label: "Project" }),
     invoiceRegistration: ref("invoice", { label: "Invoice" }),
-    entityName: choice("entityName", { label: "Concerns", help: "The kind of record it is kept with" }),
-    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+    entityName: choice("entityName", {
+      group: "references",
+      label: "Concerns",
+      help: "The kind of record it is kept with",
+    }),
+    entityRegistration: text({ group: "references", label: "Record", match: "exact", max: 64 }),
     answeredRegistration: ref("communication", { label: "Answer to" }),
-    error: text({ readOnly: true, help: "Why it could not be sent" }),
+    error: text({ group: "progress", readOnly: true, help: "Why it could not be sent" }),
   },
   columns: ["date", "status", "subject", "type", "category"],
   hiddenColumns: [
@@ -56,6 +60,9 @@ export const communication = entity("communication", {
   documentTypes: ["CORRESPONDENCE", "OTHER"],
   historyTypes: ["SENT"],
   owner: "opens",
+  layout: {
+    summary: ["date", "channel", "direction"],
+  },
   readers: staffProfiles,
   writers: [
     "SALES",

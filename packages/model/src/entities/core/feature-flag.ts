@@ -11,11 +11,22 @@ export const featureFlag = entity("featureFlag", {
   fields: {
     name: text({ mandatory: true, max: 100, pattern: "[A-Za-z][A-Za-z0-9_.-]*" }),
     type: choice("featureFlagType"),
-    description: textarea(),
-    value: json({ help: "What the feature reads when it is on, if on and off do not say enough" }),
-    profiles: choices("profile", { help: "While it is partly on, whoever has one of them has the feature" }),
-    usernames: refs("user", { label: "Users", help: "While it is partly on, they have the feature" }),
+    description: textarea({ group: "identity" }),
+    value: json({
+      group: "configuration",
+      help: "What the feature reads when it is on, if on and off do not say enough",
+    }),
+    profiles: choices("profile", {
+      group: "access",
+      help: "While it is partly on, whoever has one of them has the feature",
+    }),
+    usernames: refs("user", {
+      group: "access",
+      label: "Users",
+      help: "While it is partly on, they have the feature",
+    }),
     percentage: percentage({
+      group: "access",
       min: 0,
       max: 1,
       label: "Share of users",
@@ -27,4 +38,7 @@ export const featureFlag = entity("featureFlag", {
   search: ["name", "status", "type"],
   workflow: "featureFlag",
   isConfiguration: true,
+  layout: {
+    summary: ["percentage", "expirationDate"],
+  },
 });

@@ -14,11 +14,11 @@ export const importEntity = entity("import", {
     name: text({ max: 200 }),
     entityName: choice("entityName", { label: "Records to write", mandatory: true }),
     fileName: text({ max: 250 }),
-    documentRegistration: ref("document", { label: "File" }),
+    documentRegistration: ref("document", { group: "identity", label: "File" }),
     mappingId: text({ label: "Mapping", match: "exact" }),
     date: moment({ ...kept, label: "Started on" }),
-    rows: integer({ ...kept, min: 0, label: "Rows read" }),
-    count: integer({ ...kept, min: 0, label: "Records written" }),
+    rows: integer({ group: "progress", ...kept, min: 0, label: "Rows read" }),
+    count: integer({ group: "progress", ...kept, min: 0, label: "Records written" }),
     errors: listOf(
       {
         row: integer({ min: 1 }),
@@ -38,5 +38,8 @@ export const importEntity = entity("import", {
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["SOURCE_FILE", "ERROR_FILE"],
   historyTypes: ["IMPORTED"],
+  layout: {
+    summary: ["rows", "count", "date"],
+  },
   scriptsMay: "read",
 });

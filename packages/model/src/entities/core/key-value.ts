@@ -24,8 +24,13 @@ export const keyValue = entity("keyValue", {
   fields: {
     key: text({ mandatory: true, max: 200, pattern: "[A-Za-z0-9_.:-]+" }),
     type: choice("keyValueType", { defaultValue: "SETTING" }),
-    value: json({ help: "Not for passwords or keys, which are kept apart from all records" }),
+    value: json({
+      group: "configuration",
+      help: "Not for passwords or keys, which are kept apart from all records",
+    }),
     url: text({
+      group: "configuration",
+      shownWhere: { field: "type", is: "SHORT_URL" },
       label: "URL",
       max: 1000,
       mandatory: { field: "type", is: "SHORT_URL" },
@@ -43,4 +48,7 @@ export const keyValue = entity("keyValue", {
   isReadStrictly: true,
   historyTypes: ["PROPOSED", "CONFIRMED", "WITHDRAWN"],
   isConfiguration: { field: "type", is: "SETTING" },
+  layout: {
+    summary: ["type", "_updateDate", "_updateUser"],
+  },
 });

@@ -10,13 +10,16 @@ export const note = entity("note", {
   fields: {
     name: text({ mandatory: true, max: 200 }),
     body: markdown({ personal: "risk" }),
-    entityName: choice("entityName", { label: "Belongs to" }),
-    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
+    entityName: choice("entityName", { group: "references", label: "Belongs to" }),
+    entityRegistration: text({ group: "references", label: "Record", match: "exact", max: 64 }),
   },
   hiddenColumns: ["organization.name", "entityName", "entityRegistration", "_insertUser", "_insertDate"],
   search: ["name", "entityName", "entityRegistration"],
   documentTypes: ["OTHER"],
   owner: "opens",
+  layout: {
+    summary: ["entityName", "_insertDate", "_insertUser"],
+  },
   writers: staffProfiles,
   scopes: { SALES: "owner" },
 });

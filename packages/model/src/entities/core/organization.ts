@@ -24,6 +24,9 @@ export const organization = entity("organization", {
   page: "detail-only",
   viewOf: { entity: "person", where: { field: "type", is: "O" } },
   writing: "read-only",
+  layout: {
+    summary: ["trigram", "currency", "timeZone"],
+  },
   readers: [...staffProfiles, "PARTNER"],
   scopes: { SALES: "all", PARTNER: "all" },
 });

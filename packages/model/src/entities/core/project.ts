@@ -10,17 +10,19 @@ export const project = entity("project", {
   fields: {
     name: text({ mandatory: true, max: 200 }),
     type: choice("projectType"),
-    description: textarea(),
-    client: ref("person", { roles: ["CLIENT"] }),
+    description: textarea({ group: "identity" }),
+    client: ref("person", { group: "parties", roles: ["CLIENT"] }),
     ownerRegistration: ref("person", {
+      group: "parties",
       label: "Owner",
       help: "Who is responsible for the project on our side",
     }),
     clientOwnerRegistration: ref("person", {
+      group: "parties",
       label: "Client's owner",
       help: "Who is responsible on the client's side",
     }),
-    addressLine: text({ label: "Address", max: 250, personal: "contact" }),
+    addressLine: text({ group: "contact", label: "Address", max: 250, personal: "contact" }),
     startDate: day(),
     endDate: day(),
   },
@@ -52,6 +54,9 @@ export const project = entity("project", {
   ],
   workflow: "project",
   documentTypes: ["OFFER", "CORRESPONDENCE", "REPORT", "OTHER"],
+  layout: {
+    summary: ["client", "startDate", "endDate"],
+  },
   readers: ["RISK", "ACCOUNTING", "TREASURY"],
   writers: ["SALES", "CREDIT", "CONTRACT", "ASSET"],
   scopes: { SALES: ["ownerRegistration", "_insertUser"] },

@@ -18,10 +18,13 @@ export const tenant = entity("tenant", {
     }),
     kind: choice("tenantKind", { help: "Left empty for an ordinary tenant" }),
     status: choice("tenantStatus", { defaultValue: "ACTIVE" }),
-    config: json({ label: "Configuration" }),
+    config: json({ group: "configuration", label: "Configuration" }),
   },
   columns: ["name", "kind", "status"],
   search: ["name", "kind"],
   isOfEveryTenant: true,
   isReadStrictly: true,
+  layout: {
+    summary: ["kind", "status"],
+  },
 });

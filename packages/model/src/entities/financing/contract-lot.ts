@@ -34,9 +34,9 @@ export const contractLot = entity("contractLot", {
     fundRegistration: ref("fund", { label: "Fund" }),
     fundingRegistration: ref("funding", { label: "Funding" }),
     managementType: choice("managementType"),
-    rate: percentage({ help: "The yearly rate at which the contracts are priced" }),
+    rate: percentage({ group: "amounts", help: "The yearly rate at which the contracts are priced" }),
     cessionDate: day(),
-    currency: choice("currency"),
+    currency: choice("currency", { group: "amounts" }),
     totalAmount: money(),
     submitDate: day({ label: "Submitted on", readOnly: true }),
     acceptDate: day({ label: "Accepted on", readOnly: true }),
@@ -45,11 +45,13 @@ export const contractLot = entity("contractLot", {
     internalReference: reference(),
     contracts: listOf(lotContractFields, { searchBy: "contractRegistration" }),
     contractRegistration: refs("contract", {
+      twinOf: "contracts",
       label: "Contracts in the lot",
       readOnly: true,
       derived: { take: "contracts[].contractRegistration" },
     }),
     contractsCount: integer({
+      group: "identity",
       label: "Number of contracts",
       readOnly: true,
       derived: { count: "contracts" },
@@ -100,6 +102,10 @@ export const contractLot = entity("contractLot", {
   typing: { openIn: ["DRAFT"], fields: { internalReference: "every", externalReference: "every" } },
   documentTypes: ["ASSIGNMENT_DEED", "REPORT", "SIGNATURE_PROOF", "OTHER"],
   historyTypes: ["APPROVED", "POSTED"],
+  layout: {
+    summary: ["totalAmount", "contractsCount", "rate", "cessionDate"],
+    mainList: "contracts",
+  },
   readers: ["RISK", "CONTRACT", "ACCOUNTING"],
   writers: ["TREASURY"],
 });

@@ -4,11 +4,13 @@ import { entity } from "../../entity/declare-entity.ts";
 import { choice, day, ref, textarea } from "../../fields/declare.ts";
 import {
   financingRecordColumns,
+  financingRecordCreation,
   financingRecordFields,
   financingRecordHiddenColumns,
   financingRecordIncludes,
   financingRecordIndexed,
   financingRecordSearch,
+  financingRecordShortColumns,
 } from "../../structures/financing-record.ts";
 
 /** What belongs to the study. The partner or seller who brings the deal does not decide on it. */
@@ -21,21 +23,36 @@ export const deal = entity("deal", {
     "A request for financing, from the first quotation to the decision. An accepted deal is converted into a contract.",
   fields: {
     ...financingRecordFields,
-    prospectRegistration: ref("prospect", { label: "Prospect" }),
-    contractRegistration: ref("contract", { label: "Contract", readOnly: true }),
+    prospectRegistration: ref("prospect", { group: "parties", label: "Prospect" }),
+    contractRegistration: ref("contract", { group: "references", label: "Contract", readOnly: true }),
     validUntil: day({
       ...judged,
       help: "Of the offer, then of the approval; set by the product unless it is decided otherwise",
     }),
     submitDate: day({ label: "Submitted on", readOnly: true }),
-    analystUsername: ref("user", { ...judged, label: "Analyst", internal: true }),
-    missingItems: textarea({ ...judged, help: "What sales or the partner still has to provide" }),
-    committeeRegistration: ref("committee", { label: "Committee", readOnly: true, internal: true }),
-    votingRegistration: ref("voting", { label: "Voting", readOnly: true, internal: true }),
-    decision: choice("dealDecision", { ...judged, personal: "risk" }),
-    decisionDate: day({ readOnly: true }),
-    decisionUsername: ref("user", { label: "Decided by", readOnly: true, internal: true }),
+    analystUsername: ref("user", { group: "progress", ...judged, label: "Analyst", internal: true }),
+    missingItems: textarea({
+      group: "progress",
+      ...judged,
+      help: "What sales or the partner still has to provide",
+    }),
+    committeeRegistration: ref("committee", {
+      group: "references",
+      label: "Committee",
+      readOnly: true,
+      internal: true,
+    }),
+    votingRegistration: ref("voting", {
+      group: "references",
+      label: "Voting",
+      readOnly: true,
+      internal: true,
+    }),
+    decision: choice("dealDecision", { group: "progress", ...judged, personal: "risk" }),
+    decisionDate: day({ group: "progress", readOnly: true }),
+    decisionUsername: ref("user", { group: "progress", label: "Decided by", readOnly: true, internal: true }),
     reason: choice("dealReason", {
+      group: "progress",
       personal: "risk",
       internal: true,
       help: "Why it was declined or withdrawn",
@@ -45,6 +62,29 @@ export const deal = entity("deal", {
   },
   columns: financingRecordColumns,
   hiddenColumns: [...financingRecordHiddenColumns, "contractRegistration", "validUntil", "analystUsername"],
+  shortColumns: financingRecordShortColumns,
+  creation: financingRecordCreation,
+  ledgerColumns: ["duration", "frequency", "sales", "partner", "validUntil", "analystUsername"],
+  savedViews: [
+    {
+      name: "open",
+      label: "Open deals",
+      query: {
+        status:
+          "DRAFT,QUOTED,SUBMITTED,IN_REVIEW,PENDING_INFO,IN_COMMITTEE,APPROVED,APPROVED_WITH_CONDITIONS,ACCEPTED",
+      },
+    },
+    { name: "informationPending", label: "Information pending", query: { status: "PENDING_INFO" } },
+    { name: "toDecide", label: "To decide", query: { status: "SUBMITTED,IN_REVIEW,IN_COMMITTEE" } },
+    { name: "toConvert", label: "To convert", query: { status: "ACCEPTED" } },
+  ],
+  keyFigures: [
+    { label: "In preparation", sum: "amount", in: ["DRAFT", "QUOTED"] },
+    { label: "To decide", sum: "amount", in: ["SUBMITTED", "IN_REVIEW", "PENDING_INFO", "IN_COMMITTEE"] },
+    { label: "Approved", sum: "amount", in: ["APPROVED", "APPROVED_WITH_CONDITIONS", "ACCEPTED"] },
+    { label: "Converted", sum: "amount", in: ["CONVERTED"] },
+    { label: "Declined or withdrawn", sum: "amount", in: ["DECLINED", "WITHDRAWN", "EXPIRED"] },
+  ],
   search: financingRecordSearch,
   indexed: financingRecordIndexed,
   workflow: "deal",
@@ -64,6 +104,18 @@ export const deal = entity("deal", {
     "OTHER",
   ],
   historyTypes: ["RECOMPUTED", "SCORED", "APPROVED", "REFUSED", "VOTED"],
+  layout: {
+    summary: [
+      "financedAmountExclTax",
+      "quotations[0].pmt",
+      "duration",
+      "quotations[0].residualValueAmount",
+      "quotations[0].nominalRate",
+    ],
+    facts: ["type", "client", "partner", "validUntil"],
+    tabs: ["asset", "score", "collateral", "financingService"],
+    mainList: "quotations",
+  },
   readers: ["ASSET", "COMPLIANCE"],
   writers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: ["sales", "_insertUser"], PARTNER: ["partner", "_insertUser"] },

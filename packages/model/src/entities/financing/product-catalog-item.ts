@@ -15,7 +15,7 @@ export const productCatalogItem = entity("productCatalogItem", {
     name: text({ mandatory: true, max: 200 }),
     contractType: choice("contractType"),
     productRegistration: ref("product", { label: "Product" }),
-    description: textarea(),
+    description: textarea({ group: "identity" }),
     startDate: day(),
     endDate: day(),
     position: cataloguePosition(),
@@ -23,6 +23,9 @@ export const productCatalogItem = entity("productCatalogItem", {
   workflow: "catalogItem",
   deletedIn: "until-final",
   catalogue: {},
+  layout: {
+    summary: ["contractType", "startDate", "endDate"],
+  },
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
   shownTo: { PARTNER: releasedItem },

@@ -19,13 +19,17 @@ export const productTable = entity("productTable", {
   about: "A grid of numbers used by products, such as rates or residual values by duration.",
   fields: {
     name: text({ mandatory: true, max: 200 }),
-    description: textarea(),
+    description: textarea({ group: "identity" }),
     productRegistration: ref("product", { label: "Product" }),
     columns: listOf(tableColumnFields),
     rows: listOf(tableRowFields),
   },
   workflow: "catalogItem",
   deletedIn: "until-final",
+  layout: {
+    summary: ["productRegistration", "_updateDate"],
+    mainList: "rows",
+  },
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT"],
   scopes: { SALES: "all", PARTNER: "all" },
   shownTo: { PARTNER: releasedItem },

@@ -18,8 +18,8 @@ import {
 const limitFields = {
   minAmount: money({ min: "0" }),
   maxAmount: money({ min: "0" }),
-  minDuration: integer({ min: 1, help: "In months" }),
-  maxDuration: integer({ min: 1, help: "In months" }),
+  minDuration: integer({ unit: "months", min: 1 }),
+  maxDuration: integer({ unit: "months", min: 1 }),
   minDownPaymentRate: percentage({ label: "Min down payment", min: 0, max: 1 }),
   maxResidualRate: percentage({ label: "Max residual value", min: 0, max: 1 }),
 } as const;
@@ -42,7 +42,12 @@ const computationFields = {
 } as const;
 
 const billingFields = {
-  noticeDays: integer({ label: "Notice", min: 0, help: "Days between the invoice and its due date" }),
+  noticeDays: integer({
+    help: "Between the invoice and its due date",
+    unit: "days",
+    label: "Notice",
+    min: 0,
+  }),
   isIssuedAutomatically: checkbox({
     label: "Issued automatically",
     help: "Invoices need no validation by hand",
@@ -73,21 +78,22 @@ export const product = entity("product", {
       help: "The code of the list of financial products that quotations choose from",
     }),
     name: text({ mandatory: true, max: 200 }),
-    description: textarea(),
+    description: textarea({ group: "identity" }),
     startDate: day(),
     endDate: day(),
     financialScheme: choice("financialScheme"),
-    personTypes: choices("personType", { label: "Offered to" }),
-    assetTypes: choices("assetType", { help: "Empty stands for all" }),
-    currency: choice("currency"),
-    rate: percentage({ help: "The nominal rate proposed, per year" }),
-    reference: text({ max: 100 }),
-    fundRegistration: ref("fund", { label: "Fund", internal: true }),
+    personTypes: choices("personType", { group: "identity", label: "Offered to" }),
+    assetTypes: choices("assetType", { group: "identity", help: "Empty stands for all" }),
+    currency: choice("currency", { group: "financing" }),
+    rate: percentage({ group: "financing", help: "The nominal rate proposed, per year" }),
+    reference: text({ group: "references", max: 100 }),
+    fundRegistration: ref("fund", { group: "financing", label: "Fund", internal: true }),
     allocation: percentage({
+      label: "Share carried by the fund",
+      group: "financing",
       internal: true,
       min: 0,
       max: 1,
-      help: "The share of a contract the fund carries",
     }),
     contractRegistration: ref("contract", { label: "Model contract", internal: true }),
     productTables: refs("productTable"),
@@ -110,6 +116,9 @@ export const product = entity("product", {
   relatedLists: ["productTable"],
   workflow: "product",
   documentTypes: ["GENERAL_CONDITIONS", "TEMPLATE", "OTHER"],
+  layout: {
+    summary: ["rate", "limits.minAmount", "limits.maxAmount", "startDate", "endDate"],
+  },
   readers: ["SALES", "PARTNER", "CREDIT", "RISK", "CONTRACT", "BILLING", "TREASURY", "ACCOUNTING"],
   scopes: { SALES: "all", PARTNER: "all" },
   shownTo: { PARTNER: { field: "status", is: ["ACTIVE", "SUSPENDED", "RETIRED"] } },

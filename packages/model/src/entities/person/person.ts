@@ -12,10 +12,17 @@ import {
 import { beneficialOwnerFields } from "../../structures/relation.ts";
 
 /** What is found out about a person is judged by those who verify persons. */
-const risk = { personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as const;
+const risk = { group: "compliance", personal: "risk", internal: true, writtenBy: ["COMPLIANCE"] } as const;
 
 /** The order of the house: of its own organisations alone, arranged by administrators, and not told outside. */
-const ofHouse = { internal: true, writtenBy: [], typedWhere: { field: "type", is: "O" } } as const;
+const ofHouse = {
+  internal: true,
+  writtenBy: [],
+  typedWhere: { field: "type", is: "O" },
+  shownWhere: { field: "type", is: "O" },
+} as const;
+
+const withOwners = { shownWhere: { field: "type", is: ["C", "O"] } } as const;
 
 /** Contact details change without an amendment, as long as the person is in good standing. */
 const contactTypedIn = [
@@ -39,18 +46,25 @@ export const person = entity("person", {
     screeningDate: day({ ...risk, label: "Screened on" }),
     screeningComment: textarea({ ...risk, label: "Screening decision", help: "Why an alert is dismissed" }),
     sourceOfFunds: textarea({
+      group: "compliance",
       personal: "finance",
       internal: true,
       help: "Asked for when enhanced diligence is needed",
     }),
     nextReviewDate: day({
+      group: "compliance",
       label: "Next review",
       internal: true,
       readOnly: true,
       help: "Set when the person is verified; the higher the risk, the sooner",
     }),
-    beneficialOwners: listOf(beneficialOwnerFields, { readOnly: true, internal: true }),
-    beneficialOwnersDate: day({ label: "Beneficial owners on", readOnly: true }),
+    beneficialOwners: listOf(beneficialOwnerFields, { ...withOwners, readOnly: true, internal: true }),
+    beneficialOwnersDate: day({
+      ...withOwners,
+      group: "compliance",
+      label: "Beneficial owners on",
+      readOnly: true,
+    }),
     organizationKind: choice("organizationKind", {
       ...ofHouse,
       label: "Kind of organisation",
@@ -58,6 +72,7 @@ export const person = entity("person", {
     }),
     parentRegistration: ref("person", {
       ...ofHouse,
+      group: "identity",
       label: "Part of",
       personTypes: ["O"],
       help: "The organisation above; the nearest legal entity above sells",
@@ -71,10 +86,21 @@ export const person = entity("person", {
       match: "exact",
       help: "Three letters that stand for a legal entity in numbers and settings",
     }),
-    mergedRegistration: ref("person", { label: "Merged into", readOnly: true }),
+    mergedRegistration: ref("person", { group: "references", label: "Merged into", readOnly: true }),
   },
-  columns: personRecordColumns,
-  hiddenColumns: [...personRecordHiddenColumns, "nextReviewDate"],
+  columns: ["registration", "status", "name", "type", "role", "address"],
+  hiddenColumns: [
+    ...personRecordHiddenColumns.filter((path) => path !== "status" && path !== "role"),
+    "nextReviewDate",
+  ],
+  shortColumns: personRecordColumns,
+  ledgerColumns: ["email", "phone", "legalForm", "activityCode", "salesRegistration", "nextReviewDate"],
+  savedViews: [
+    { name: "clients", label: "Clients", query: { role: "CLIENT" } },
+    { name: "suppliers", label: "Suppliers", query: { role: "SUPPLIER" } },
+    { name: "toVerify", label: "To verify", query: { status: "TO_VERIFY,IN_VERIFICATION" } },
+    { name: "reviewDue", label: "Review due", query: { status: "REVIEW_DUE,ENHANCED_DILIGENCE" } },
+  ],
   search: personRecordSearch,
   // Organizations are the persons of one type, so the type leads to them.
   indexed: ["status,registration", "type,registration", "birthDate"],
@@ -107,7 +133,15 @@ export const person = entity("person", {
     "OTHER",
   ],
   historyTypes: ["VERIFIED", "SCREENED", "AMENDMENT", "MERGED", "ANONYMISED"],
+  layout: {
+    summary: ["riskClass", "nextReviewDate", "screeningStatus", "company.totalTurnover", "incomeTotal"],
+    facts: ["type", "role", "legalForm", "salesRegistration"],
+    tabs: ["contract", "deal", "creditLine", "invoice", "case", "asset"],
+    mainList: "contract",
+  },
   readers: staffProfiles,
   writers: ["SALES", "CREDIT", "CONTRACT", "COMPLIANCE"],
   scopes: { SALES: ["salesRegistration", "_insertUser"] },
+  // Colleagues, such as the one who sold a contract.
+  isKnownInHouse: { field: "type", is: "E" },
 });

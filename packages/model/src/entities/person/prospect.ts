@@ -15,9 +15,9 @@ export const prospect = entity("prospect", {
     "A possible client, described like a person but kept apart until business is done. Converting a prospect creates the person.",
   fields: {
     ...personRecordFields,
-    campaignRegistration: ref("campaign", { label: "Campaign" }),
-    lossReason: choice("prospectLossReason"),
-    convertedRegistration: ref("person", { label: "Converted to", readOnly: true }),
+    campaignRegistration: ref("campaign", { group: "progress", label: "Campaign" }),
+    lossReason: choice("prospectLossReason", { group: "progress" }),
+    convertedRegistration: ref("person", { group: "progress", label: "Converted to", readOnly: true }),
   },
   columns: personRecordColumns,
   hiddenColumns: [...personRecordHiddenColumns, "campaignRegistration", "convertedRegistration"],
@@ -25,6 +25,16 @@ export const prospect = entity("prospect", {
   workflow: "prospect",
   documentTypes: ["IDENTITY_CARD", "REGISTRATION_EXTRACT", "FINANCIAL_STATEMENTS", "OTHER"],
   historyTypes: ["MERGED", "ANONYMISED"],
+  layout: {
+    summary: [
+      "riskClass",
+      "company.totalTurnover",
+      "company.nbOfEmployees",
+      "incomeTotal",
+      "salesRegistration",
+    ],
+    facts: ["type", "legalForm", "phone"],
+  },
   readers: ["CREDIT", "COMPLIANCE"],
   writers: ["SALES", "PARTNER"],
   scopes: {

@@ -14,7 +14,7 @@ export const metricRecord = entity("metricRecord", {
   fields: {
     key: ref("metric", { label: "Metric", mandatory: true }),
     date: moment({ mandatory: true }),
-    value: number({ mandatory: true }),
+    value: number({ group: "valuation", mandatory: true }),
     labels: json({
       help: "What the value is for, where a metric is split up, such as a country or a product",
     }),
@@ -24,5 +24,8 @@ export const metricRecord = entity("metricRecord", {
   sort: "-date",
   isLog: true,
   writing: "read-only",
+  layout: {
+    summary: ["value", "date"],
+  },
   readers: officeProfiles,
 });

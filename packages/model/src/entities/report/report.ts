@@ -11,8 +11,8 @@ export const report = entity("report", {
   fields: {
     name: text({ mandatory: true, max: 200 }),
     type: choice("reportType"),
-    scriptName: ref("script", { label: "Script", mandatory: true }),
-    params: json({ label: "Parameters" }),
+    scriptName: ref("script", { group: "configuration", label: "Script", mandatory: true }),
+    params: json({ group: "configuration", label: "Parameters" }),
     date: moment({ readOnly: true, label: "Made on" }),
     documentRegistration: ref("document", { label: "Document", readOnly: true }),
   },
@@ -25,5 +25,8 @@ export const report = entity("report", {
   tells: { users: ["_insertUser"], isOwnWork: true },
   documentTypes: ["REPORT", "OTHER"],
   historyTypes: ["RUN"],
+  layout: {
+    summary: ["date", "documentRegistration"],
+  },
   writers: officeProfiles,
 });

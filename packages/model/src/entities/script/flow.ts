@@ -10,6 +10,7 @@ export const flow = entity("flow", {
     "A link that lets somebody without an account see or fill in one page, such as the self-registration of a partner.",
   fields: {
     accessKey: text({
+      group: "access",
       readOnly: true,
       visibleTo: "admin",
       match: "exact",
@@ -17,10 +18,10 @@ export const flow = entity("flow", {
       help: "Made by the server; whoever knows it can open the page",
     }),
     pageId: text({ label: "Page", mandatory: true, match: "exact", max: 100 }),
-    entityName: choice("entityName", { label: "Belongs to" }),
-    entityRegistration: text({ label: "Record", match: "exact", max: 64 }),
-    personRegistration: ref("person", { label: "Person" }),
-    email: email({ label: "Sent to", personal: "contact" }),
+    entityName: choice("entityName", { group: "references", label: "Belongs to" }),
+    entityRegistration: text({ group: "references", label: "Record", match: "exact", max: 64 }),
+    personRegistration: ref("person", { group: "parties", label: "Person" }),
+    email: email({ group: "parties", label: "Sent to", personal: "contact" }),
     expirationDate: moment({ label: "Expires on" }),
     payload: json({ personal: "identity", help: "What the page starts with and what was filled in" }),
   },
@@ -39,5 +40,8 @@ export const flow = entity("flow", {
   isReadStrictly: true,
   owner: "mentioned",
   historyTypes: ["SENT"],
+  layout: {
+    summary: ["personRegistration", "expirationDate"],
+  },
   scriptsMay: "read",
 });

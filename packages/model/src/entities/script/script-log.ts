@@ -9,9 +9,15 @@ export const scriptLog = entity("scriptLog", {
     "The output of one run of a script, with the request and the user it ran for. It is deleted when it expires.",
   key: "_id",
   fields: {
-    requestId: text({ label: "Request", match: "exact", max: 64, opensPage: "/request-log" }),
+    requestId: text({
+      group: "technical",
+      label: "Request",
+      match: "exact",
+      max: 64,
+      opensPage: "/request-log",
+    }),
     scriptName: ref("script", { label: "Script" }),
-    username: ref("user", { label: "User" }),
+    username: ref("user", { group: "parties", label: "User" }),
     level: choice("logLevel"),
     expirationDate: moment({ label: "Expires on" }),
     output: textarea({ shownLength: 200 }),
@@ -23,4 +29,7 @@ export const scriptLog = entity("scriptLog", {
   isLog: true,
   writing: "read-only",
   isReadStrictly: true,
+  layout: {
+    summary: ["level", "username", "expirationDate"],
+  },
 });

@@ -12,7 +12,7 @@ export const question = entity("question", {
     subject: text({ mandatory: true, max: 250 }),
     type: choice("questionType"),
     locale: choice("locale"),
-    author: ref("user"),
+    author: ref("user", { group: "parties" }),
     keywords: choices("questionKeyword"),
     answer: markdown(),
   },
@@ -21,6 +21,9 @@ export const question = entity("question", {
   search: ["subject", "author", "status", "type", "keywords", "locale"],
   workflow: "question",
   documentTypes: ["SCREENSHOT", "OTHER"],
+  layout: {
+    summary: ["locale", "author"],
+  },
   readers: staffProfiles,
   writers: ["CONTRACT", "BILLING", "COLLECTION", "COMPLIANCE"],
   scopes: { SALES: "all" },

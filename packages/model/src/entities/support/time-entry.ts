@@ -12,9 +12,9 @@ export const timeEntry = entity("timeEntry", {
   about: "Time a user spent on a ticket or a project. Approved entries can be invoiced.",
   fields: {
     date: day({ mandatory: true }),
-    username: ref("user", { label: "User", mandatory: true }),
-    duration: integer({ mandatory: true, min: 1, max: 1440, unit: "minutes" }),
-    description: textarea(),
+    username: ref("user", { group: "parties", label: "User", mandatory: true }),
+    duration: integer({ group: "identity", mandatory: true, min: 1, max: 1440, unit: "minutes" }),
+    description: textarea({ group: "identity" }),
     ticketRegistration: ref("ticket", { label: "Ticket" }),
     ticket: recordAlias("ticket", "ticketRegistration"),
     projectRegistration: ref("project", { label: "Project" }),
@@ -40,6 +40,9 @@ export const timeEntry = entity("timeEntry", {
   },
   typing: { openIn: ["DRAFT", "REJECTED"] },
   historyTypes: ["APPROVED", "BILLED"],
+  layout: {
+    summary: ["duration", "date", "username"],
+  },
   writers: staffProfiles,
   scopes: { SALES: ["username"] },
 });

@@ -32,4 +32,7 @@ export const dtxn = entity("dtxn", {
   sort: "-startDate",
   workflow: "job",
   writing: "moved-only",
+  layout: {
+    summary: ["startDate", "endDate"],
+  },
 });

@@ -21,4 +21,7 @@ export const systemEvent = entity("systemEvent", {
   sort: "-date",
   isLog: true,
   writing: "read-only",
+  layout: {
+    summary: ["date", "level", "type"],
+  },
 });

@@ -12,8 +12,14 @@ export const systemLog = entity("systemLog", {
     date: moment(),
     level: choice("logLevel"),
     message: textarea({ shownLength: 200 }),
-    requestId: text({ label: "Request", match: "exact", max: 64, opensPage: "/request-log" }),
-    username: ref("user", { label: "User" }),
+    requestId: text({
+      group: "technical",
+      label: "Request",
+      match: "exact",
+      max: 64,
+      opensPage: "/request-log",
+    }),
+    username: ref("user", { group: "parties", label: "User" }),
   },
   columns: ["date", "level", "message", "requestId"],
   hiddenColumns: ["username"],
@@ -21,4 +27,7 @@ export const systemLog = entity("systemLog", {
   sort: "-date",
   isLog: true,
   writing: "read-only",
+  layout: {
+    summary: ["date", "level", "username"],
+  },
 });
