@@ -39,7 +39,10 @@ function wayOn(workflow: Workflow, path: readonly string[]): readonly string[] {
   return next === undefined ? path : wayOn(workflow, [...path, next]);
 }
 
-/** The steps of one record. A status that is not on the main path stands right after the last step that leads to it. */
+/**
+ * The steps of one record. A status aside of the main path stands in place of the last step that leads to it, so that the way on stays in
+ * sight; one that ends the record there stands after it.
+ */
 export function workflowSteps(workflow: Workflow, status: string | undefined): readonly WorkflowStep[] {
   const path = mainPath(workflow);
   const current = status ?? workflow.initialStatus;
@@ -48,7 +51,7 @@ export function workflowSteps(workflow: Workflow, status: string | undefined): r
   const left = leftAt(workflow, path, current);
   const isEnd = own(workflow.statuses, current)?.isFinal === true;
   return [
-    ...path.slice(0, left + 1).map((code) => step(workflow, code, "done")),
+    ...path.slice(0, isEnd ? left + 1 : left).map((code) => step(workflow, code, "done")),
     step(workflow, current, "current"),
     ...(isEnd ? [] : path.slice(left + 1).map((code) => step(workflow, code, "ahead"))),
   ];
@@ -65,12 +68,17 @@ function step(workflow: Workflow, status: string, state: WorkflowStep["state"]):
 }
 
 /** Good statuses first, in the order of their transitions; where every way is a setback there is no main one. */
-function stepsFrom({ statuses, transitions }: Workflow, status: string): readonly string[] {
-  return transitions
+function stepsFrom(workflow: Workflow, status: string): readonly string[] {
+  return workflow.transitions
     .filter((transition) => leadsOn(transition) && transition.from.includes(status))
     .toSorted((a, b) => a.order - b.order)
     .map(({ to }) => to)
-    .filter((to) => !setbacks.includes(own(statuses, to)?.colour ?? "grey"));
+    .filter((to) => !isSetback(workflow, to));
+}
+
+/** It goes wrong there, or stops: never what a record is meant to come to. */
+export function isSetback({ statuses }: Pick<Workflow, "statuses">, status: string): boolean {
+  return setbacks.includes((own(statuses, status) ?? own(statuses, baseStatus(status)))?.colour ?? "grey");
 }
 
 function leadsOn({ action, pullRight, to }: Transition): boolean {

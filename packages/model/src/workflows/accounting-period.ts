@@ -5,9 +5,9 @@ import { workflow } from "../workflow.ts";
 
 export const accountingPeriodWorkflow = workflow("accountingPeriod", {
   statuses: {
-    OPEN: { label: words("Open", "Ouverte"), colour: "success" },
-    SOFT_CLOSED: { label: words("Soft closed", "Clôturée provisoirement"), colour: "warning" },
-    CLOSED: { label: words("Closed", "Clôturée"), colour: "stopped", isFinal: true },
+    OPEN: { label: words("Open", "Ouverte"), colour: "current" },
+    SOFT_CLOSED: { label: words("Soft closed", "Clôturée provisoirement"), colour: "ongoing" },
+    CLOSED: { label: words("Closed", "Clôturée"), colour: "success", isFinal: true },
   },
   guards: {},
   effects: {

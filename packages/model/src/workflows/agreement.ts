@@ -7,10 +7,10 @@ export const agreementWorkflow = workflow("agreement", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     ONBOARDING: { label: words("Onboarding", "Inscription en cours"), colour: "ongoing" },
-    IN_REVIEW: { label: words("In review", "En examen"), colour: "current" },
+    IN_REVIEW: { label: words("In review", "En examen"), colour: "ongoing" },
     TO_SIGN: { label: words("To sign", "À signer"), colour: "ongoing" },
-    ACTIVE: { label: words("Active", "Active"), colour: "success" },
-    SUSPENDED: { label: words("Suspended", "Suspendue"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Active"), colour: "current" },
+    SUSPENDED: { label: words("Suspended", "Suspendue"), colour: "stopped" },
     EXPIRED: { label: words("Expired", "Expirée"), colour: "stopped" },
     TERMINATED: { label: words("Terminated", "Résiliée"), colour: "stopped", isFinal: true },
     REJECTED: { label: words("Rejected", "Rejetée"), colour: "error", isFinal: true },

@@ -6,7 +6,7 @@ export const assetLotWorkflow = workflow("assetLot", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     OPEN: { label: words("Open", "Ouvert"), colour: "ongoing" },
-    OFFERED: { label: words("Offered", "Mis en vente"), colour: "current" },
+    OFFERED: { label: words("Offered", "Mis en vente"), colour: "ongoing" },
     ALLOCATED: { label: words("Allocated", "Attribué"), colour: "ongoing" },
     SOLD: { label: words("Sold", "Vendu"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },

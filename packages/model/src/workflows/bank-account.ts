@@ -7,7 +7,7 @@ export const bankAccountWorkflow = workflow("bankAccount", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     TO_VERIFY: { label: words("To verify", "À vérifier"), colour: "ongoing" },
-    VERIFIED: { label: words("Verified", "Vérifié"), colour: "success" },
+    VERIFIED: { label: words("Verified", "Vérifié"), colour: "current" },
     MISMATCH: { label: words("Mismatch", "Discordance"), colour: "warning" },
     CLOSED: { label: words("Closed", "Clôturé"), colour: "stopped", isFinal: true },
   },

@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const bankOperationWorkflow = workflow("bankOperation", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
     BOOKED: { label: words("Booked", "Comptabilisée"), colour: "success" },
     REVERSED: { label: words("Reversed", "Extournée"), colour: "stopped", isFinal: true },
     REFUSED: { label: words("Refused", "Refusée"), colour: "error", isFinal: true },

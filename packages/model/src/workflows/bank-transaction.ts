@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const bankTransactionWorkflow = workflow("bankTransaction", {
   statuses: {
     NEW: { label: words("New", "Nouveau"), colour: "grey" },
-    PROPOSED: { label: words("Proposed", "Proposé"), colour: "current" },
+    PROPOSED: { label: words("Proposed", "Proposé"), colour: "ongoing" },
     PARTIALLY_MATCHED: { label: words("Partially matched", "Partiellement rapproché"), colour: "warning" },
     MATCHED: { label: words("Matched", "Rapproché"), colour: "success" },
     UNIDENTIFIED: { label: words("Unidentified", "Non identifié"), colour: "warning" },

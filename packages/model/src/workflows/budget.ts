@@ -6,9 +6,9 @@ export const budgetWorkflow = workflow("budget", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SUBMITTED: { label: words("Submitted", "Soumis"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvé"), colour: "current" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    FROZEN: { label: words("Frozen", "Gelé"), colour: "warning" },
+    APPROVED: { label: words("Approved", "Approuvé"), colour: "ongoing" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    FROZEN: { label: words("Frozen", "Gelé"), colour: "stopped" },
     CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
     REJECTED: { label: words("Rejected", "Rejeté"), colour: "error" },
   },

@@ -6,10 +6,10 @@ import { workflow } from "../workflow.ts";
 export const campaignWorkflow = workflow("campaign", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
     SCHEDULED: { label: words("Scheduled", "Planifiée"), colour: "ongoing" },
     RUNNING: { label: words("Running", "En cours"), colour: "ongoing" },
-    PAUSED: { label: words("Paused", "En pause"), colour: "warning" },
+    PAUSED: { label: words("Paused", "En pause"), colour: "stopped" },
     COMPLETED: { label: words("Completed", "Terminée"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulée"), colour: "stopped", isFinal: true },
   },

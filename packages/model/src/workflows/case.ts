@@ -9,7 +9,7 @@ export const caseWorkflow = workflow("case", {
     OPEN: { label: words("Open", "Ouvert"), colour: "ongoing" },
     PROMISE: { label: words("Promise to pay", "Promesse de paiement"), colour: "current" },
     PLAN: { label: words("Instalment plan", "Plan d’apurement"), colour: "current" },
-    ON_HOLD: { label: words("On hold", "En attente"), colour: "warning" },
+    ON_HOLD: { label: words("On hold", "En attente"), colour: "stopped" },
     ESCALATED: { label: words("Escalated", "Précontentieux"), colour: "error" },
     LEGAL: { label: words("Legal", "Contentieux"), colour: "error" },
     RESOLVED: { label: words("Resolved", "Résolu"), colour: "success" },

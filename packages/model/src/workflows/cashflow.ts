@@ -7,8 +7,8 @@ export const cashflowWorkflow = workflow("cashflow", {
   statuses: {
     FORECAST: { label: words("Forecast", "Prévisionnel"), colour: "grey" },
     PLANNED: { label: words("Planned", "Planifié"), colour: "ongoing" },
-    ON_HOLD: { label: words("On hold", "Suspendu"), colour: "warning" },
-    TO_BILL: { label: words("To bill", "À facturer"), colour: "current" },
+    ON_HOLD: { label: words("On hold", "Suspendu"), colour: "stopped" },
+    TO_BILL: { label: words("To bill", "À facturer"), colour: "ongoing" },
     BILLED: { label: words("Billed", "Facturé"), colour: "ongoing" },
     PARTIALLY_PAID: { label: words("Partially paid", "Partiellement payé"), colour: "warning" },
     PAID: { label: words("Paid", "Payé"), colour: "success" },

@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const catalogItemWorkflow = workflow("catalogItem", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
     INACTIVE: { label: words("Inactive", "Inactif"), colour: "stopped" },
   },
   guards: {},

@@ -8,13 +8,13 @@ export const collateralWorkflow = workflow("collateral", {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     REQUESTED: { label: words("Requested", "Demandée"), colour: "ongoing" },
     TO_SIGN: { label: words("To sign", "À signer"), colour: "ongoing" },
-    REGISTERED: { label: words("Registered", "Inscrite"), colour: "current" },
-    ACTIVE: { label: words("Active", "Active"), colour: "success" },
+    REGISTERED: { label: words("Registered", "Inscrite"), colour: "ongoing" },
+    ACTIVE: { label: words("Active", "Active"), colour: "current" },
     TO_RENEW: { label: words("To renew", "À renouveler"), colour: "warning" },
     ENFORCED: { label: words("Enforced", "Mise en jeu"), colour: "error" },
     RELEASED: { label: words("Released", "Libérée"), colour: "success", isFinal: true },
     EXPIRED: { label: words("Expired", "Expirée"), colour: "stopped" },
-    REFUSED: { label: words("Refused", "Refusée"), colour: "stopped", isFinal: true },
+    REFUSED: { label: words("Refused", "Refusée"), colour: "error", isFinal: true },
   },
   guards: {
     registryEntryGiven: words(

@@ -7,8 +7,8 @@ export const committeeWorkflow = workflow("committee", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SCHEDULED: { label: words("Scheduled", "Planifié"), colour: "ongoing" },
-    OPEN: { label: words("Open", "Ouvert"), colour: "current" },
-    DELIBERATING: { label: words("Deliberating", "En délibération"), colour: "current" },
+    OPEN: { label: words("Open", "Ouvert"), colour: "ongoing" },
+    DELIBERATING: { label: words("Deliberating", "En délibération"), colour: "ongoing" },
     CLOSED: { label: words("Closed", "Clos"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
   },

@@ -9,7 +9,7 @@ export const communicationWorkflow = workflow("communication", {
     SENT: { label: words("Sent", "Envoyée"), colour: "success" },
     DELIVERED: { label: words("Delivered", "Remise"), colour: "success" },
     FAILED: { label: words("Failed", "Échouée"), colour: "error" },
-    RECEIVED: { label: words("Received", "Reçue"), colour: "current" },
+    RECEIVED: { label: words("Received", "Reçue"), colour: "ongoing" },
     ANSWERED: { label: words("Answered", "Répondue"), colour: "success", isFinal: true },
   },
   guards: {

@@ -6,8 +6,8 @@ import { workflow } from "../workflow.ts";
 export const contractElementWorkflow = workflow("contractElement", {
   statuses: {
     PLANNED: { label: words("Planned", "Planifié"), colour: "grey" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    HELD: { label: words("Held", "Suspendu"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    HELD: { label: words("Held", "Suspendu"), colour: "stopped" },
     REPLACED: { label: words("Replaced", "Remplacé"), colour: "stopped", isFinal: true },
     ENDED: { label: words("Ended", "Terminé"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },

@@ -7,10 +7,10 @@ export const creditLineWorkflow = workflow("creditLine", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SUBMITTED: { label: words("Submitted", "Soumise"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
-    ACTIVE: { label: words("Active", "Active"), colour: "success" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
+    ACTIVE: { label: words("Active", "Active"), colour: "current" },
     BLOCKED: { label: words("Blocked", "Bloquée"), colour: "error" },
-    SUSPENDED: { label: words("Suspended", "Suspendue"), colour: "warning" },
+    SUSPENDED: { label: words("Suspended", "Suspendue"), colour: "stopped" },
     EXPIRED: { label: words("Expired", "Expirée"), colour: "stopped" },
     RUN_OFF: { label: words("In run-off", "En extinction"), colour: "warning" },
     CLOSED: { label: words("Closed", "Clôturée"), colour: "success", isFinal: true },

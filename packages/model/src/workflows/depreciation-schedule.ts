@@ -6,11 +6,11 @@ import { workflow } from "../workflow.ts";
 export const depreciationScheduleWorkflow = workflow("depreciationSchedule", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    PAUSED: { label: words("Paused", "En pause"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    PAUSED: { label: words("Paused", "En pause"), colour: "stopped" },
     REVISED: { label: words("Revised", "Révisé"), colour: "stopped", isFinal: true },
     FULLY_DEPRECIATED: { label: words("Fully depreciated", "Entièrement amorti"), colour: "success" },
-    CLOSED: { label: words("Closed", "Clôturé"), colour: "stopped", isFinal: true },
+    CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
   },
   guards: {

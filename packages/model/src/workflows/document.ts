@@ -7,8 +7,8 @@ export const documentWorkflow = workflow("document", {
   statuses: {
     REQUIRED: { label: words("Required", "Requis"), colour: "grey" },
     UPLOADED: { label: words("Uploaded", "Téléversé"), colour: "ongoing" },
-    TO_CHECK: { label: words("To check", "À contrôler"), colour: "current" },
-    VALID: { label: words("Valid", "Valide"), colour: "success" },
+    TO_CHECK: { label: words("To check", "À contrôler"), colour: "ongoing" },
+    VALID: { label: words("Valid", "Valide"), colour: "current" },
     REFUSED: { label: words("Refused", "Refusé"), colour: "error" },
     EXPIRED: { label: words("Expired", "Expiré"), colour: "warning" },
     GENERATED: { label: words("Generated", "Généré"), colour: "ongoing" },

@@ -6,7 +6,7 @@ export const featureFlagWorkflow = workflow("featureFlag", {
   statuses: {
     OFF: { label: words("Off", "Désactivée"), colour: "grey" },
     PARTIAL: { label: words("Partial", "Partielle"), colour: "ongoing" },
-    ON: { label: words("On", "Activée"), colour: "success" },
+    ON: { label: words("On", "Activée"), colour: "current" },
     RETIRED: { label: words("Retired", "Retirée"), colour: "stopped", isFinal: true },
   },
   guards: {},

@@ -7,8 +7,8 @@ export const fundWorkflow = workflow("fund", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     NEGOTIATION: { label: words("Negotiation", "En négociation"), colour: "ongoing" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "stopped" },
     RUN_OFF: { label: words("Run-off", "En extinction"), colour: "warning" },
     CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
   },

@@ -7,9 +7,9 @@ export const fundingWorkflow = workflow("funding", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     REQUESTED: { label: words("Requested", "Demandé"), colour: "ongoing" },
-    CONFIRMED: { label: words("Confirmed", "Confirmé"), colour: "current" },
-    DRAWN: { label: words("Drawn", "Tiré"), colour: "success" },
-    REPAYING: { label: words("Repaying", "En remboursement"), colour: "ongoing" },
+    CONFIRMED: { label: words("Confirmed", "Confirmé"), colour: "ongoing" },
+    DRAWN: { label: words("Drawn", "Tiré"), colour: "current" },
+    REPAYING: { label: words("Repaying", "En remboursement"), colour: "current" },
     REPAID: { label: words("Repaid", "Remboursé"), colour: "success", isFinal: true },
     PREPAID: { label: words("Prepaid", "Remboursé par anticipation"), colour: "success", isFinal: true },
     REFUSED: { label: words("Refused", "Refusé"), colour: "error", isFinal: true },

@@ -8,7 +8,7 @@ export const inspectionWorkflow = workflow("inspection", {
     PLANNED: { label: words("Planned", "Planifiée"), colour: "grey" },
     ASSIGNED: { label: words("Assigned", "Attribuée"), colour: "ongoing" },
     IN_PROGRESS: { label: words("In progress", "En cours"), colour: "ongoing" },
-    SUBMITTED: { label: words("Submitted", "Soumise"), colour: "current" },
+    SUBMITTED: { label: words("Submitted", "Soumise"), colour: "ongoing" },
     CONTESTED: { label: words("Contested", "Contestée"), colour: "warning" },
     VALIDATED: { label: words("Validated", "Validée"), colour: "success" },
     BILLED: { label: words("Billed", "Facturée"), colour: "success", isFinal: true },

@@ -7,7 +7,7 @@ export const inventoryWorkflow = workflow("inventory", {
   statuses: {
     PLANNED: { label: words("Planned", "Planifié"), colour: "grey" },
     COUNTING: { label: words("Counting", "En comptage"), colour: "ongoing" },
-    RECONCILING: { label: words("Reconciling", "En rapprochement"), colour: "current" },
+    RECONCILING: { label: words("Reconciling", "En rapprochement"), colour: "ongoing" },
     CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },
   },

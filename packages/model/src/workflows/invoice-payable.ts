@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const invoicePayableWorkflow = workflow("invoicePayable", {
   statuses: {
     RECEIVED: { label: words("Received", "Reçue"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
     SCHEDULED: { label: words("Scheduled", "Mise en paiement"), colour: "ongoing" },
     PAID: { label: words("Paid", "Payée"), colour: "success" },
     REFUSED: { label: words("Refused", "Refusée"), colour: "error", isFinal: true },

@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const invoiceWorkflow = workflow("invoice", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    VALIDATED: { label: words("Validated", "Validée"), colour: "current" },
+    VALIDATED: { label: words("Validated", "Validée"), colour: "ongoing" },
     ISSUED: { label: words("Issued", "Émise"), colour: "ongoing" },
     SENT: { label: words("Sent", "Envoyée"), colour: "ongoing" },
     DELIVERED: { label: words("Delivered", "Mise à disposition"), colour: "ongoing" },

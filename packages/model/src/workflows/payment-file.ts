@@ -6,12 +6,12 @@ import { workflow } from "../workflow.ts";
 export const paymentFileWorkflow = workflow("paymentFile", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    GENERATED: { label: words("Generated", "Généré"), colour: "current" },
-    APPROVED: { label: words("Approved", "Approuvé"), colour: "current" },
+    GENERATED: { label: words("Generated", "Généré"), colour: "ongoing" },
+    APPROVED: { label: words("Approved", "Approuvé"), colour: "ongoing" },
     SENT: { label: words("Sent", "Envoyé"), colour: "ongoing" },
     ACKNOWLEDGED: { label: words("Acknowledged", "Réception confirmée"), colour: "ongoing" },
     PARTIALLY_ACCEPTED: { label: words("Partially accepted", "Partiellement accepté"), colour: "warning" },
-    ACCEPTED: { label: words("Accepted", "Accepté"), colour: "success" },
+    ACCEPTED: { label: words("Accepted", "Accepté"), colour: "ongoing" },
     REJECTED: { label: words("Rejected", "Rejeté"), colour: "error" },
     SETTLED: { label: words("Settled", "Réglé"), colour: "success", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulé"), colour: "stopped", isFinal: true },

@@ -7,7 +7,7 @@ export const personAmendmentWorkflow = workflow("personAmendment", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SUBMITTED: { label: words("Submitted", "Soumise"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
     APPLIED: { label: words("Applied", "Appliquée"), colour: "success", isFinal: true },
     REJECTED: { label: words("Rejected", "Rejetée"), colour: "error", isFinal: true },
     CANCELLED: { label: words("Cancelled", "Annulée"), colour: "stopped", isFinal: true },

@@ -7,8 +7,8 @@ export const personWorkflow = workflow("person", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     TO_VERIFY: { label: words("To verify", "À vérifier"), colour: "ongoing" },
-    IN_VERIFICATION: { label: words("In verification", "En vérification"), colour: "current" },
-    VERIFIED: { label: words("Verified", "Vérifiée"), colour: "success" },
+    IN_VERIFICATION: { label: words("In verification", "En vérification"), colour: "ongoing" },
+    VERIFIED: { label: words("Verified", "Vérifiée"), colour: "current" },
     ENHANCED_DILIGENCE: { label: words("Enhanced diligence", "Vigilance renforcée"), colour: "warning" },
     REVIEW_DUE: { label: words("Review due", "Revue à faire"), colour: "warning" },
     BLOCKED: { label: words("Blocked", "Bloquée"), colour: "error" },

@@ -7,8 +7,8 @@ export const privateEquityAssetWorkflow = workflow("privateEquityAsset", {
   statuses: {
     PIPELINE: { label: words("Pipeline", "À l’étude"), colour: "grey" },
     DUE_DILIGENCE: { label: words("Due diligence", "Audit préalable"), colour: "ongoing" },
-    COMMITTED: { label: words("Committed", "Engagée"), colour: "current" },
-    HELD: { label: words("Held", "Détenue"), colour: "success" },
+    COMMITTED: { label: words("Committed", "Engagée"), colour: "ongoing" },
+    HELD: { label: words("Held", "Détenue"), colour: "current" },
     PARTIALLY_EXITED: { label: words("Partially exited", "Partiellement cédée"), colour: "warning" },
     EXITED: { label: words("Exited", "Cédée"), colour: "success", isFinal: true },
     WRITTEN_OFF: { label: words("Written off", "Passée en perte"), colour: "error", isFinal: true },

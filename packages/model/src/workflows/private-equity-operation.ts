@@ -7,7 +7,7 @@ export const privateEquityOperationWorkflow = workflow("privateEquityOperation",
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SUBMITTED: { label: words("Submitted", "Soumise"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvée"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvée"), colour: "ongoing" },
     NOTIFIED: { label: words("Notified", "Notifiée"), colour: "ongoing" },
     EXECUTED: { label: words("Executed", "Exécutée"), colour: "success" },
     PARTIALLY_SETTLED: { label: words("Partially settled", "Partiellement réglée"), colour: "warning" },

@@ -7,8 +7,8 @@ export const productWorkflow = workflow("product", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     IN_TEST: { label: words("In test", "En test"), colour: "ongoing" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "stopped" },
     RETIRED: { label: words("Retired", "Retiré"), colour: "stopped", isFinal: true },
   },
   guards: {

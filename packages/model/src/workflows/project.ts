@@ -6,9 +6,9 @@ export const projectWorkflow = workflow("project", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     PROPOSED: { label: words("Proposed", "Proposé"), colour: "ongoing" },
-    ACCEPTED: { label: words("Accepted", "Accepté"), colour: "current" },
+    ACCEPTED: { label: words("Accepted", "Accepté"), colour: "ongoing" },
     IN_PROGRESS: { label: words("In progress", "En cours"), colour: "ongoing" },
-    ON_HOLD: { label: words("On hold", "En suspens"), colour: "warning" },
+    ON_HOLD: { label: words("On hold", "En suspens"), colour: "stopped" },
     DELIVERED: { label: words("Delivered", "Livré"), colour: "success" },
     CLOSED: { label: words("Closed", "Clôturé"), colour: "success", isFinal: true },
     REJECTED: { label: words("Rejected", "Rejeté"), colour: "error", isFinal: true },

@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const questionWorkflow = workflow("question", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    PUBLISHED: { label: words("Published", "Publiée"), colour: "success" },
+    PUBLISHED: { label: words("Published", "Publiée"), colour: "current" },
     OUTDATED: { label: words("Outdated", "Obsolète"), colour: "warning" },
     ARCHIVED: { label: words("Archived", "Archivée"), colour: "stopped", isFinal: true },
   },

@@ -7,7 +7,7 @@ export const ruleWorkflow = workflow("rule", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     TEST: { label: words("In test", "En test"), colour: "ongoing" },
-    ACTIVE: { label: words("Active", "Active"), colour: "success" },
+    ACTIVE: { label: words("Active", "Active"), colour: "current" },
     INACTIVE: { label: words("Inactive", "Inactive"), colour: "stopped" },
   },
   guards: {},

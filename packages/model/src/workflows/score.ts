@@ -6,7 +6,7 @@ export const scoreWorkflow = workflow("score", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     COLLECTING: { label: words("Collecting", "Collecte en cours"), colour: "ongoing" },
-    COMPUTED: { label: words("Computed", "Calculé"), colour: "success" },
+    COMPUTED: { label: words("Computed", "Calculé"), colour: "current" },
     OVERRIDDEN: { label: words("Overridden", "Forcé"), colour: "warning" },
     EXPIRED: { label: words("Expired", "Expiré"), colour: "stopped" },
     ERROR: { label: words("Error", "En erreur"), colour: "error" },

@@ -7,8 +7,8 @@ export const sepaMandateWorkflow = workflow("sepaMandate", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SENT: { label: words("Sent", "Envoyé"), colour: "ongoing" },
-    ACTIVE: { label: words("Active", "Actif"), colour: "success" },
-    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "warning" },
+    ACTIVE: { label: words("Active", "Actif"), colour: "current" },
+    SUSPENDED: { label: words("Suspended", "Suspendu"), colour: "stopped" },
     CANCELLED: { label: words("Cancelled", "Révoqué"), colour: "stopped", isFinal: true },
     EXPIRED: { label: words("Expired", "Caduc"), colour: "stopped", isFinal: true },
     FINISHED: { label: words("Finished", "Terminé"), colour: "success", isFinal: true },

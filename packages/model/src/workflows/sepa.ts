@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const sepaWorkflow = workflow("sepa", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    VALIDATED: { label: words("Validated", "Validé"), colour: "current" },
+    VALIDATED: { label: words("Validated", "Validé"), colour: "ongoing" },
     IN_FILE: { label: words("In a file", "Dans un fichier"), colour: "ongoing" },
     SUBMITTED: { label: words("Submitted", "Transmis"), colour: "ongoing" },
     ACCEPTED: { label: words("Accepted", "Accepté"), colour: "ongoing" },

@@ -6,7 +6,7 @@ export const timeEntryWorkflow = workflow("timeEntry", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
     SUBMITTED: { label: words("Submitted", "Soumis"), colour: "ongoing" },
-    APPROVED: { label: words("Approved", "Approuvé"), colour: "current" },
+    APPROVED: { label: words("Approved", "Approuvé"), colour: "ongoing" },
     INVOICED: { label: words("Invoiced", "Facturé"), colour: "success", isFinal: true },
     REJECTED: { label: words("Rejected", "Rejeté"), colour: "error" },
   },

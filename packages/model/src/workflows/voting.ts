@@ -6,7 +6,7 @@ import { workflow } from "../workflow.ts";
 export const votingWorkflow = workflow("voting", {
   statuses: {
     DRAFT: { label: words("Draft", "Brouillon"), colour: "grey" },
-    OPEN: { label: words("Open", "Ouvert"), colour: "current" },
+    OPEN: { label: words("Open", "Ouvert"), colour: "ongoing" },
     ACCEPTED: { label: words("Accepted", "Accepté"), colour: "success" },
     ACCEPTED_WITH_CONDITIONS: {
       label: words("Accepted with conditions", "Accepté sous conditions"),
