@@ -320,6 +320,22 @@ test("whoever works in the house may name what is known there without reading it
   expect(namingReach(outsiders, colleague)).toBe("none");
 });
 
+test("of an entity that also holds others, those who work in the house name beside what they read only what is known there", () => {
+  const known = { field: "type", is: "INTERNAL" } as const;
+  const mixed: Entity = { ...lease, isKnownInHouse: known };
+  const isKnown = { isAny: true, where: [known] };
+  expect(namingReach(callerWith({ CREDIT: ["read other"] }), mixed)).toEqual({ anyOf: [isKnown] });
+  const sales = callerWith({ SALES: ["read lease"] }, person);
+  const read = readReach(sales, mixed);
+  expect(typeof read).toBe("object");
+  expect(namingReach(sales, mixed)).toEqual({
+    anyOf: [...(typeof read === "string" ? [] : read.anyOf), isKnown],
+  });
+  expect(namingReach(callerWith({ CREDIT: ["read lease"] }), mixed)).toBe("all");
+  const outside = callerWith({ CLIENT: ["read lease"] }, person);
+  expect(namingReach(outside, mixed)).toEqual(readReach(outside, mixed));
+});
+
 const split: Action = {
   name: "splitUp",
   label: { en: "Split", fr: "Diviser" },

@@ -43,8 +43,13 @@ export function readReach(caller: Caller, entity: Entity): Reach {
 
 /** The records the caller may name in another one: those that are read, and those everybody in the house knows of. */
 export function namingReach(caller: Caller, entity: Entity): Reach {
+  const reach = readReach(caller, entity);
+  const { isKnownInHouse } = entity;
   const isOfHouse = grantsOf(caller).some(({ profile }) => !outsideProfiles.includes(profile));
-  return entity.isKnownInHouse && isOfHouse ? "all" : readReach(caller, entity);
+  if (isKnownInHouse === undefined || !isOfHouse || reach === "all") return reach;
+  if (isKnownInHouse === true) return "all";
+  const known: ScopeTerm = { isAny: true, where: [isKnownInHouse] };
+  return { anyOf: [...(reach === "none" ? [] : reach.anyOf), known] };
 }
 
 /** The records the caller may write: those that the profiles with the permission to write reach, not all that are read. */
