@@ -3,16 +3,17 @@ import type { MenuCount } from "@kontor/model/pages/menu-entry.ts";
 import type { ReactElement } from "react";
 import { useFormats } from "../language/use-formats.ts";
 import styles from "./EntryCount.module.css";
-import { useEntryCount } from "./use-entry-count.ts";
+import { countMax, useEntryCount } from "./use-entry-count.ts";
 
 export function EntryCount({ count }: { readonly count: MenuCount }): ReactElement | undefined {
   const { formatNumber } = useFormats();
-  const value = useEntryCount(count.path);
+  const value = useEntryCount(count);
   // That nothing waits needs no figure.
   if (value === undefined || value === 0) return undefined;
+  const isCapped = count.view !== undefined && value > countMax;
   return (
     <span className={styles.count} data-needs-action={count.needsAction || undefined}>
-      <bdi dir="ltr">{formatNumber(value)}</bdi>
+      <bdi dir="ltr">{isCapped ? `${formatNumber(countMax)}+` : formatNumber(value)}</bdi>
     </span>
   );
 }

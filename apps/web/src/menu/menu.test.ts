@@ -63,6 +63,9 @@ test.each([
   ["Clara Vogt", "CV"],
   ["clara.vogt@nordhafen", "CV"],
   ["Anna Maria von der Heide", "AH"],
+  ["Cabinet Goossens SA", "CG"],
+  ["Officine Meccaniche Ferrari S.p.A.", "OF"],
+  ["Nordhafen GmbH", "NG"],
   ["admin@atlas", "A"],
   ["", ""],
 ])("the letters of %j are %j", (name, letters) => expect(initialsOf(name)).toBe(letters));

@@ -13,9 +13,14 @@ export type MenuEntry = {
   readonly count?: MenuCount | undefined;
 };
 
+/** Answers the counts of several searches that are shipped with the lists. */
+export const viewCountsPath = "/api/core/view-counts";
+
 export type MenuCount = {
   /** A GET address of the API that answers how many there are. */
   readonly path: string;
+  /** At the address of the counts of searches: the one that is meant, such as `contract.running`. */
+  readonly view?: string | undefined;
   /** They wait for a user's action, and are shown so. */
   readonly needsAction?: true | undefined;
 };

@@ -9,6 +9,10 @@ import type { PageName } from "./pages.ts";
 type PageLink = { readonly page: PageName };
 type EntityLink = {
   readonly entity: EntityName;
+  /** Where its place in the menu says half of it already. */
+  readonly label?: string;
+  /** The search shipped with its list whose records are counted; red where they wait for a user. */
+  readonly counts?: { readonly view: string; readonly needsAction?: true };
   readonly icon: string;
   /** The letter that opens its list after G. */
   readonly goKey?: string;
@@ -40,7 +44,7 @@ export const houseMenu: readonly MenuGroup[] = [
     label: "Home",
     links: [
       { page: "home" },
-      { entity: "task", icon: "checklist", goKey: "t" },
+      { entity: "task", icon: "checklist", goKey: "t", counts: { view: "mine" } },
       { page: "calendar" },
       { page: "notifications", count: { path: unreadPath } },
     ],
@@ -50,7 +54,7 @@ export const houseMenu: readonly MenuGroup[] = [
     profiles: ["SALES", ...officer, "RISK", "MANAGER"],
     links: [
       { entity: "prospect", icon: "user-plus" },
-      { entity: "deal", icon: "briefcase" },
+      { entity: "deal", icon: "briefcase", counts: { view: "open" } },
       { entity: "score", icon: "gauge" },
       { entity: "agreement", icon: "signature" },
     ],
@@ -59,9 +63,9 @@ export const houseMenu: readonly MenuGroup[] = [
     label: "Financing",
     profiles: [...officer, "RISK", "MANAGER", "AUDITOR"],
     links: [
-      { entity: "contract", icon: "file-text", goKey: "c" },
+      { entity: "contract", icon: "file-text", goKey: "c", counts: { view: "running" } },
       { entity: "creditLine", icon: "credit-card" },
-      { entity: "amendment", icon: "pencil-plus" },
+      { entity: "amendment", icon: "pencil-plus", counts: { view: "toDecide", needsAction: true } },
       { entity: "contractLot", icon: "files" },
       { entity: "collateral", icon: "shield-lock" },
       { entity: "fund", icon: "building-bank" },
@@ -97,7 +101,7 @@ export const houseMenu: readonly MenuGroup[] = [
       { entity: "cashflow", icon: "arrows-exchange" },
       { entity: "bankAccount", icon: "building-bank" },
       { entity: "bankOperation", icon: "repeat" },
-      { entity: "paymentFile", icon: "receipt" },
+      { entity: "paymentFile", icon: "receipt", counts: { view: "toApprove", needsAction: true } },
       { page: "moveMoney" },
       { page: "arbitration" },
     ],
@@ -116,7 +120,7 @@ export const houseMenu: readonly MenuGroup[] = [
     label: "Cases and decisions",
     profiles: [...officer, "RISK", "COMPLIANCE", "MANAGER"],
     links: [
-      { entity: "case", icon: "folder" },
+      { entity: "case", icon: "folder", counts: { view: "open" } },
       { entity: "claim", icon: "alert-triangle" },
       { entity: "committee", icon: "gavel" },
       { entity: "voting", icon: "checkbox" },
@@ -160,12 +164,12 @@ export const houseMenu: readonly MenuGroup[] = [
     links: [
       { entity: "product", icon: "package" },
       { entity: "productTable", icon: "table" },
-      { entity: "productCatalogItem", icon: "category" },
-      { entity: "productElementCatalogItem", icon: "category" },
-      { entity: "amendmentCatalogItem", icon: "category" },
-      { entity: "assetCatalogItem", icon: "category" },
-      { entity: "assetServiceCatalogItem", icon: "category" },
-      { entity: "accountingCatalogItem", icon: "category" },
+      { entity: "productCatalogItem", label: "Product catalogue", icon: "category" },
+      { entity: "productElementCatalogItem", label: "Element catalogue", icon: "category" },
+      { entity: "amendmentCatalogItem", label: "Amendment catalogue", icon: "category" },
+      { entity: "assetCatalogItem", label: "Asset catalogue", icon: "category" },
+      { entity: "assetServiceCatalogItem", label: "Service catalogue", icon: "category" },
+      { entity: "accountingCatalogItem", label: "Accounting catalogue", icon: "category" },
       { page: "rates" },
     ],
   },

@@ -10,7 +10,7 @@ import { callerWith, sampleProfiles } from "../permission/sample-callers.ts";
 import { defaultBundles } from "../roles/profiles.ts";
 import { declaredWorkflows } from "../workflows.gen.ts";
 import { houseMenu, type MenuGroup, outsideMenu } from "./menu.ts";
-import { type MenuEntry, menuPaths } from "./menu-entry.ts";
+import { type MenuEntry, menuPaths, viewCountsPath } from "./menu-entry.ts";
 import { mayOpen, type Page, pageRoot } from "./page.ts";
 import { pages } from "./pages.ts";
 import {
@@ -127,6 +127,34 @@ test("the bottom navigation shows what is for the profiles of the user [SHELL-70
   expect(menuPaths(client)).toContain("/contracts");
   expect(menuPaths(client)).not.toContain("/tasks");
   expect(menuPaths(bottomNavigationFor(userWith([])))).not.toContain("/contracts");
+});
+
+test("what an entry counts is a search shipped with its list", () => {
+  const links = [...houseMenu, ...outsideMenu].flatMap((group) => group.links);
+  const missing = links.flatMap((link) => {
+    if (!("entity" in link) || link.counts === undefined) return [];
+    const { view } = link.counts;
+    return entities[link.entity]?.savedViews?.some(({ name }) => name === view)
+      ? []
+      : [`${link.entity} ${view}`];
+  });
+  expect(missing).toEqual([]);
+  const shown = menusFor(userWith(["MANAGER"])).flatMap(({ children = [] }) => children);
+  const countAt = (path: string) => shown.find((entry) => entry.path === path)?.count;
+  expect(countAt("/contracts")).toEqual({ path: viewCountsPath, view: "contract.running" });
+  expect(countAt("/payment-files")).toEqual({
+    path: viewCountsPath,
+    view: "paymentFile.toApprove",
+    needsAction: true,
+  });
+  expect(countAt("/funds")).toBeUndefined();
+});
+
+test("an entry of the catalogues says in its few words which one it is", () => {
+  const shown = menusFor(userWith(["MANAGER"])).flatMap(({ children = [] }) => children);
+  const catalogues = shown.filter(({ icon }) => icon === "category").map(({ label }) => label);
+  expect(catalogues).toHaveLength(6);
+  expect(catalogues.filter((label) => !/^\w+ catalogue$/.test(label))).toEqual([]);
 });
 
 test("what is not built is in no menu, also for administrators", () => {

@@ -1,10 +1,11 @@
 // What of the menu a user sees, and which addresses that user may open: the declared menu, the pages and the entities of the tenant,
 // filtered by profiles and permissions. What is not built is left out.
+import type { Entity } from "../entity/entity.ts";
 import { own } from "../own-value.ts";
 import { grantsOf, isAdministrator, mayRead } from "../permission/permission.ts";
 import { isReservedProfile, outsideProfiles } from "../roles/profiles.ts";
 import { bottomLinks, houseMenu, type MenuGroup, type MenuLink, outsideMenu } from "./menu.ts";
-import type { MenuEntry } from "./menu-entry.ts";
+import { type MenuCount, type MenuEntry, viewCountsPath } from "./menu-entry.ts";
 import { hasFeature, mayOpen, type Page, type PageVisitor, pageRoot } from "./page.ts";
 import { areEntityPagesBuilt, isPageAddress, type PageName, pages } from "./pages.ts";
 
@@ -120,11 +121,19 @@ function entityTarget(
 ): MenuEntry | undefined {
   const entity = own(entities, link.entity);
   if (!areBuilt || entity?.names.listRoute === undefined || !mayRead(caller, entity)) return undefined;
-  const { icon, goKey } = link;
+  const { icon, goKey, label = entity.pluralLabel, counts } = link;
   return {
-    label: entity.pluralLabel,
+    label,
     path: entity.names.listRoute,
     icon,
     ...(goKey !== undefined && { goKey }),
+    ...(counts !== undefined && { count: countOf(entity, counts) }),
   };
+}
+
+function countOf(
+  { name }: Pick<Entity, "name">,
+  { view, needsAction }: { readonly view: string; readonly needsAction?: true },
+): MenuCount {
+  return { path: viewCountsPath, view: `${name}.${view}`, ...(needsAction && { needsAction }) };
 }
