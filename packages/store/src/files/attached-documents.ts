@@ -1,6 +1,7 @@
 // The documents of one record. A document names the record it belongs to by entity and key, and is found only together with it.
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Reach } from "@kontor/model/permission/record-scope.ts";
+import { cappedCount } from "../query/compile-list.ts";
 import { compileReach } from "../query/compile-scope.ts";
 import { whole } from "../query/compiled.ts";
 import { type QueryContext, queryContext, statementOf, tableOf } from "../query/query-context.ts";
@@ -43,6 +44,19 @@ export async function readAttached(
   const places = `limit ${parameters.add(limit + 1)} offset ${parameters.add(offset)}`;
   const [rows = []] = await store.read(scope, [selected(context, where, `order by r.id desc ${places}`)]);
   return rows.map(storedRecordOf);
+}
+
+/** How many there are, counted as far as a list is. */
+export async function countAttached(
+  store: ScopedStore,
+  scope: Scope,
+  attachment: Attachment,
+): Promise<number> {
+  const context = queryContext(scope, attachment.document);
+  const where = attachedTo(context, attachment).join(" and ");
+  const text = `select count(*) as size from (select from ${tableOf(context)} where ${where} limit ${cappedCount}) c`;
+  const [[counted] = []] = await store.read(scope, [statementOf(context, text)]);
+  return Number(counted?.size ?? 0);
 }
 
 /** The document with that id, if it belongs to the record and is within reach. */

@@ -24,7 +24,8 @@ import { type QueryContext, queryContext, statementOf, tableOf } from "./query-c
 
 /** Rows a query may look at one by one. */
 export const walkMax = 50_000;
-const cappedCount = 1_001;
+/** A count goes on to here: one more than is told, so that it is seen when there are more. */
+export const cappedCount = 1_001;
 /** Few texts for the database to prepare, and each says how many rows are wanted, which an index order is chosen by. */
 const fetchSizes = [6, 11, 21, 26, 51, 101] as const;
 /** For callers that go through all pages of a list. */

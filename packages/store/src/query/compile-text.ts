@@ -4,6 +4,7 @@ import { foldText } from "@kontor/kernel/search/fold.ts";
 import { indexedTextMaxLength } from "../shape/record-rows.ts";
 import { wholeCharacters } from "../shape/word-rows.ts";
 import { afterPrefix } from "./bounds.ts";
+import { narrowByReference } from "./by-reference.ts";
 import { throughText } from "./compile-through.ts";
 import { narrowByTexts, narrowByWords, sideTextIs } from "./compile-words.ts";
 import { allOf, type Compiled, type Driver } from "./compiled.ts";
@@ -128,8 +129,10 @@ function isOneOf(context: QueryContext, source: PathSource, codes: readonly stri
     const folded = codes.map((code) => cut(foldText(code)));
     return { narrow: among(context, `${alias}.${column.name}`, folded), check };
   }
-  const byTexts = source.hasWords ? narrowByTexts(context, source.path, codes) : undefined;
-  return byTexts === undefined ? { check } : driven(byTexts, check);
+  const found =
+    narrowByReference(context, source, codes) ??
+    (source.hasWords ? narrowByTexts(context, source.path, codes) : undefined);
+  return found === undefined ? { check } : driven(found, check);
 }
 
 /** A record is left out as soon as one of its values is named; one without a value stays. */

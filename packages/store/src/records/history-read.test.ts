@@ -81,3 +81,30 @@ test("a record does not tell what happened to another that had its key before", 
   const page = await recordHistory(store, scope, contract, "CTR1", { limit: 10, offset: 0 });
   expect(page?.rows.map((row) => JSON.parse(row).type)).toEqual(["CREATED"]);
 });
+
+test("a step is told with its statuses to readers of the status, and to nobody else", async () => {
+  const { store, scope } = await openTestRecords(createTestDatabase);
+  await add(store, scope, { registration: "CTR1", name: "Van" });
+  const trace = {
+    type: "TRANSITION",
+    transition: "MATURE",
+    fromStatus: "ACTIVE",
+    toStatus: "MATURED",
+  } as const;
+  await change(store, scope, { name: "Bus" }, trace);
+  const stepsSeen = async (seenBy: Scope): Promise<readonly unknown[]> => {
+    const page = await recordHistory(store, seenBy, contract, "CTR1", { limit: 1, offset: 0 });
+    return (page?.rows ?? []).map((row) => {
+      const { transition, fromStatus, toStatus } = JSON.parse(row);
+      return [transition, fromStatus, toStatus];
+    });
+  };
+  expect(await stepsSeen(scope)).toEqual([["MATURE", "ACTIVE", "MATURED"]]);
+  const status = { kind: "text", visibleTo: "mainAdmin" } as const;
+  const guarded = { ...contract, fields: { ...contract.fields, status } };
+  const clerk = scopeOf(scope.tenantId, callerWith({ CONTRACT: ["read contract"] }));
+  const page = await recordHistory(store, clerk, guarded, "CTR1", { limit: 1, offset: 0 });
+  expect(page?.rows.map((row) => Object.keys(JSON.parse(row)))).toEqual([
+    ["_id", "type", "date", "username", "changes"],
+  ]);
+});

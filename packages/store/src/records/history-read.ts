@@ -5,12 +5,13 @@ import { foldText } from "@kontor/kernel/search/fold.ts";
 import { history } from "@kontor/model/entities/core/history.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { JsonValue } from "@kontor/model/fields/field.ts";
-import { isObject } from "@kontor/model/fields/path.ts";
+import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { isSameValue } from "@kontor/model/validation/same-value.ts";
+import { cappedCount } from "../query/compile-list.ts";
 import { compileReach } from "../query/compile-scope.ts";
 import { whole } from "../query/compiled.ts";
 import { formatCursor, parseCursor } from "../query/cursor.ts";
-import { queryContext, statementOf, tableOf } from "../query/query-context.ts";
+import { type QueryContext, queryContext, statementOf, tableOf } from "../query/query-context.ts";
 import { hiddenPaths, isReadable } from "../query/readable-paths.ts";
 import { barePath, trimmed } from "../query/trimmed.ts";
 import type { Scope } from "../scope.ts";
@@ -62,6 +63,24 @@ export async function recordHistory(
   };
 }
 
+/** How many events its history has, counted as far as a list is. The caller reads the record. */
+export async function countHistory(
+  store: ScopedStore,
+  scope: Scope,
+  entity: Entity,
+  key: string,
+): Promise<number> {
+  const context = queryContext(scope, history);
+  const where = ofRecord(context, entity, key).join(" and ");
+  const [[counted] = []] = await store.read(scope, [
+    statementOf(
+      context,
+      `select count(*) as size from (select from ${tableOf(context)} where ${where} limit ${cappedCount}) c`,
+    ),
+  ]);
+  return Number(counted?.size ?? 0);
+}
+
 function recordStatement(scope: Scope, entity: Entity, key: string): Statement {
   const context = queryContext(scope, entity);
   const where = `${whole(compileReach(context))} and r.key = ${context.parameters.add(key)}`;
@@ -72,18 +91,24 @@ function recordStatement(scope: Scope, entity: Entity, key: string): Statement {
  * By the record's key, in an index that goes on with the date. A record that has a new key keeps the events of the old one there. Another
  * record that had the key before is a different one, and its events are not shown.
  */
+function ofRecord({ parameters, tenant }: QueryContext, entity: Entity, key: string): readonly string[] {
+  const [source, registration] = [parameters.add(shapeOf(entity).source), parameters.add(key)];
+  return [
+    `r.tenant_id = ${tenant}`,
+    `r.f_entity_registration = ${parameters.add(foldText(key))}`,
+    `r.head->>'entityRegistration' = ${registration}`,
+    `r.head->>'entityName' = ${source}`,
+    `r.record_id = (select k.id from records k where k.tenant_id = ${tenant} and k.entity = ${source} and k.key = ${registration})`,
+  ];
+}
+
 function eventsStatement(scope: Scope, entity: Entity, key: string, query: HistoryQuery): Statement {
   const { limit, offset, cursor, type } = query;
   const context = queryContext(scope, history);
   const { add } = context.parameters;
   const position = cursor === undefined ? undefined : parseCursor(cursor, signature, ["timestamptz"]);
-  const [source, registration] = [add(shapeOf(entity).source), add(key)];
   const conditions = [
-    `r.tenant_id = ${context.tenant}`,
-    `r.f_entity_registration = ${add(foldText(key))}`,
-    `r.head->>'entityRegistration' = ${registration}`,
-    `r.head->>'entityName' = ${source}`,
-    `r.record_id = (select k.id from records k where k.tenant_id = ${context.tenant} and k.entity = ${source} and k.key = ${registration})`,
+    ...ofRecord(context, entity, key),
     ...(type === undefined ? [] : [`r.head->>'type' = ${add(type)}`]),
     ...(position === undefined
       ? []
@@ -101,11 +126,22 @@ function eventsStatement(scope: Scope, entity: Entity, key: string, query: Histo
 function eventOf(scope: Scope, entity: Entity, { doc, changes }: Row): unknown {
   const event: unknown = JSON.parse(String(doc));
   const told: unknown = typeof changes === "string" ? JSON.parse(changes) : [];
-  const { _id, type, date, username, description } = isObject(event) ? event : {};
+  const { _id, type, date, username, description, ...entry } = isObject(event) ? event : {};
   const readable = (Array.isArray(told) ? told : []).flatMap((change) =>
     readableChange(scope, entity, change),
   );
-  return { _id, type, date, username, description, changes: readable };
+  return { _id, type, date, username, description, ...stepOf(scope, entity, entry), changes: readable };
+}
+
+/** The step tells the status, so it is for readers of the status. */
+function stepOf(scope: Scope, entity: Entity, { transition, fromStatus, toStatus }: RecordData): RecordData {
+  return isReadable(scope, entity, "status")
+    ? {
+        ...(transition !== undefined && { transition }),
+        ...(fromStatus !== undefined && { fromStatus }),
+        ...(toStatus !== undefined && { toStatus }),
+      }
+    : {};
 }
 
 /** A change of a part tells all of the part, so what is hidden inside it is taken out of both sides. */
