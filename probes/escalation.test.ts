@@ -16,6 +16,6 @@ test("no sequence of what administrators do ends with a right that nobody among 
 });
 
 test("negative control: where every route is open to scripts, somebody comes by a right", async () => {
-  const figures = await escalate({ ...sizedOptions("escalation"), count: 200, isOpenToScripts: true });
+  const figures = await escalate({ ...sizedOptions("escalation"), count: 400, isOpenToScripts: true });
   expect(figures.gains).toBeGreaterThan(0);
 });

@@ -76,12 +76,21 @@ test("a list is answered as an Excel file: its columns, in the words of the call
     "Status",
     "Désignation",
     "Type",
+    "Contract",
+    "Delivery date",
     "Price excl. tax",
     "Price incl. tax",
   ]);
-  expect(first?.slice(1)).toEqual(["Brouillon", '=HYPERLINK("x")', "Poids lourd", -1234.5]);
-  expect(second?.slice(2)).toEqual(['Grue; "grande"\nde levage', "Poids lourd", "99999999999999.9999"]);
-  expect(third?.slice(2)).toEqual(["رافعة 😀", "Poids lourd", null, 12]);
+  const delivered = { date: "2026-01-31" };
+  expect(first?.slice(1)).toEqual(["Brouillon", '=HYPERLINK("x")', "Poids lourd", null, delivered, -1234.5]);
+  expect(second?.slice(2)).toEqual([
+    'Grue; "grande"\nde levage',
+    "Poids lourd",
+    null,
+    null,
+    "99999999999999.9999",
+  ]);
+  expect(third?.slice(2)).toEqual(["رافعة 😀", "Poids lourd", null, null, null, 12]);
 });
 
 test("the query of the list decides which rows, the caller which columns, and the page that was shown nothing", async () => {

@@ -1,5 +1,8 @@
 // The calls that read records. The texts of records come composed from the store and go out as they are.
 
+import { namesOfReferences } from "@kontor/engine/reading/named-references.ts";
+import { recordPage } from "@kontor/engine/record-pages/record-page.ts";
+import type { RecordData } from "@kontor/model/fields/path.ts";
 import { parseAggregateQuery } from "@kontor/store/query/compile-aggregate.ts";
 import { parseListQuery } from "@kontor/store/query/parse-list-query.ts";
 import { recordHistory } from "@kontor/store/records/history-read.ts";
@@ -9,8 +12,11 @@ import {
   listRecords,
   readRecord,
 } from "@kontor/store/records/read.ts";
+import { languageOf } from "./call-language.ts";
 import { type CallOfOne, found, type RecordCall } from "./record-call.ts";
+import { isOn } from "./writing.ts";
 
+/** Names come along with the rows where a page shows what they refer to. */
 export async function list({ services, scope, entity, query }: RecordCall<"list">): Promise<string> {
   const asked = parseListQuery(scope, entity, query);
   if (asked.autocomplete !== undefined) {
@@ -18,7 +24,10 @@ export async function list({ services, scope, entity, query }: RecordCall<"list"
     const pagination = { limit: asked.limit, offset: 0, size: data.length, continues: false };
     return JSON.stringify({ data, pagination });
   }
-  return pageText(await listRecords(services.store, scope, entity, asked));
+  const page = await listRecords(services.store, scope, entity, asked);
+  if (!isOn(query.names)) return pageText(page);
+  const records = page.rows.map((row): RecordData => JSON.parse(row));
+  return pageText({ ...page, names: await namesOfReferences(services.store, scope, entity, records) });
 }
 
 export async function aggregate({
@@ -46,8 +55,14 @@ export async function history(call: RecordCall<"history">): Promise<string> {
   return pageText(found(await recordHistory(services.store, scope, entity, params.key, query), call));
 }
 
-type Page = { readonly rows: readonly string[]; readonly pagination: object };
+export async function page(call: RecordCall<"page">): Promise<string> {
+  const { services, scope, entity, params, request } = call;
+  return found(await recordPage(services, scope, entity, params.key, languageOf(request)), call);
+}
 
-function pageText({ rows, pagination }: Page): string {
-  return `{"data":[${rows.join(",")}],"pagination":${JSON.stringify(pagination)}}`;
+type Page = { readonly rows: readonly string[]; readonly pagination: object; readonly names?: object };
+
+function pageText({ rows, pagination, names }: Page): string {
+  const alongside = names === undefined ? "" : `,"names":${JSON.stringify(names)}`;
+  return `{"data":[${rows.join(",")}],"pagination":${JSON.stringify(pagination)}${alongside}}`;
 }

@@ -54,6 +54,16 @@ export const readVariations: Variations<"read"> = {
   locale: { isAsked: isOutOfReach, answer: openRecord, parameters: [] },
 };
 
+/** The one record that is open is shown by itself: what belongs to it is not. */
+export const pageVariations: Variations<"page"> = {
+  user: {
+    isAsked: (call) => isOutOfReach(call) && call.params.key === call.scope.caller.username,
+    answer: openPage,
+    parameters: [],
+  },
+  locale: { isAsked: isOutOfReach, answer: openPage, parameters: [] },
+};
+
 export function varied<V extends EntityVerb>(
   variations: Variations<V>,
   general: RecordHandler<V>,
@@ -106,6 +116,11 @@ async function runnableScript(call: CallOfOne): Promise<string> {
 /** A caller who may read records of the entity reads this one as any other. */
 function isOutOfReach({ scope, entity }: EntityCall): boolean {
   return !mayRead(scope.caller, entity);
+}
+
+async function openPage(call: CallOfOne): Promise<string> {
+  const record = await openRecord(call);
+  return `{"record":${record},"names":{},"transitions":[],"counts":{"lists":{}}}`;
 }
 
 /** The one record that is open to a caller who may not read the others. */

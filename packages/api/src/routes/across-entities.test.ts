@@ -87,6 +87,34 @@ test("the calendar has what falls between two days, in their order", async () =>
   expect(await titles(stranger, march)).toEqual([]);
 });
 
+test("the searches shipped with lists are counted for the reader, in one answer, and what is not theirs is left out", async () => {
+  await created("/api/core/tasks", { subject: "Mine", ownerUsername: "clerk@house.example" });
+  await created("/api/core/tasks", {
+    subject: "Mine and late",
+    ownerUsername: "clerk@house.example",
+    dueDate: "2031-01-31",
+  });
+  const counts = async (caller: TestCaller, views: string, today = "2031-02-01"): Promise<object> => {
+    const answer = await caller.call("GET", `/api/core/view-counts?views=${views}&today=${today}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { data } = answer.json<{ data: readonly { view: string; count: number }[] }>();
+    return Object.fromEntries(data.map(({ view, count }) => [view, count]));
+  };
+  const all = "task.mine,task.mineLate,contract.arrears,paymentFile.toApprove";
+  const ofClerk = { "task.mine": 2, "task.mineLate": 1, "contract.arrears": 0 };
+  expect(await counts(clerk, all)).toMatchObject(ofClerk);
+  expect(await counts(clerk, "task.mineLate", "20310131")).toEqual({ "task.mineLate": 0 });
+  expect(await counts(admin, "task.mine")).toEqual({ "task.mine": 0 });
+  expect(await counts(stranger, "task.open")).toEqual({ "task.open": 0 });
+  // A client sees contracts without their arrears, and no payment files.
+  expect(await counts(client, "contract.running,contract.arrears,paymentFile.toApprove")).toEqual({
+    "contract.running": 0,
+  });
+  expect(await counts(clerk, "task.nowhere,task.open.again,nothing.open,constructor.name,task")).toEqual({});
+  const unread = await clerk.call("GET", "/api/core/view-counts?views=task.mine&today=soon");
+  expect([unread.statusCode, unread.json().code]).toEqual([400, "INVALID_DATE"]);
+});
+
 test("the days of the calendar are taken as people and files write them [DATE-04] [DATE-05] [DATE-06]", async () => {
   const asked = async (query: string) => (await clerk.call("GET", `/api/core/calendar?${query}`)).json();
   const month = await asked("fromDate=2031-03-01&toDate=2031-03-31");

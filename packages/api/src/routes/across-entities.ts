@@ -1,6 +1,7 @@
 // Reads that go across entities.
 import { calendarOf } from "@kontor/engine/calendar/calendar.ts";
 import { globalSearch } from "@kontor/engine/search/global-search.ts";
+import { viewCounts } from "@kontor/engine/search/view-counts.ts";
 import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";
@@ -15,6 +16,9 @@ export function mountAcrossEntitiesRoutes(app: FastifyInstance): void {
   });
   mount(app, acrossEntitiesRoutes.calendar, async ({ services, scope }, { query }) => ({
     data: await calendarOf(services.store, scope, { ...query, entityNames: namesIn(query.entityNames) }),
+  }));
+  mount(app, acrossEntitiesRoutes.viewCounts, async ({ services, scope }, { query }) => ({
+    data: await viewCounts(services.store, scope, query),
   }));
 }
 

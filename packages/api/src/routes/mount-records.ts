@@ -23,7 +23,7 @@ import { mountInSession } from "../mount.ts";
 import { runDeclared } from "../records/actions.ts";
 import { anyDynamicEntity, dynamicEntities, verbRoutes } from "../records/entity-verbs.ts";
 import { ascendants, hierarchy } from "../records/persons.ts";
-import { aggregate, history, list, read } from "../records/reading.ts";
+import { aggregate, history, list, page, read } from "../records/reading.ts";
 import type { FileHandler, RecordCall, RecordHandler, RecordUpload } from "../records/record-call.ts";
 import {
   allTransitions,
@@ -33,7 +33,7 @@ import {
   transitionsOfMany,
   transitionsOfOne,
 } from "../records/transitions.ts";
-import { listVariations, readVariations, varied } from "../records/variations.ts";
+import { listVariations, pageVariations, readVariations, varied } from "../records/variations.ts";
 import { answer, bulk, create, patch, remove } from "../records/writing.ts";
 import type { Call } from "../session/call.ts";
 import { requirePermission } from "../session/route-permission.ts";
@@ -53,6 +53,7 @@ const handlers: { readonly [V in TextVerb]: RecordHandler<V> } = {
   list: varied(listVariations, list),
   aggregate,
   read: varied(readVariations, read),
+  page: varied(pageVariations, page),
   create,
   patch,
   delete: remove,

@@ -1,5 +1,5 @@
 // What the application asks for when it starts.
-import { entityModel } from "@kontor/engine/configuration/entity-model.ts";
+import { entityModel, entityModels } from "@kontor/engine/configuration/entity-model.ts";
 import { readUserConfiguration } from "@kontor/engine/configuration/start.ts";
 import { stringOverrides } from "@kontor/engine/configuration/string-overrides.ts";
 import { addMissingKeys } from "@kontor/engine/locales/missing-keys.ts";
@@ -8,9 +8,13 @@ import { AppError } from "@kontor/kernel/errors.ts";
 import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { localeAndHostRoutes } from "@kontor/model/routes/locales-and-hosts.ts";
 import { userConfigurationRoutes } from "@kontor/model/routes/user-configuration.ts";
+import { namesOf } from "@kontor/store/query/parse-list-query.ts";
 import type { FastifyInstance } from "fastify";
 import { mount } from "../mount.ts";
 import { writeOnce } from "../session/write-once.ts";
+
+/** A page shows records of a few dozen entities at most. */
+const modelsMaxCount = 50;
 
 export function mountStartRoutes(app: FastifyInstance): void {
   mount(app, userConfigurationRoutes.userConfiguration, ({ services, scope, session }) =>
@@ -23,6 +27,9 @@ export function mountStartRoutes(app: FastifyInstance): void {
     if (query.locale === undefined) throw new AppError("MISSING_LOCALE");
     return virtualKeyboard(query.locale);
   });
+  mount(app, entityModelRoutes.entityModels, async ({ services, scope }, { query }) => ({
+    models: await entityModels(services.store, scope, namesOf(query.names).slice(0, modelsMaxCount)),
+  }));
   mount(app, entityModelRoutes.entityModel, ({ services, scope }, { params }) =>
     entityModel(services.store, scope, params.entityName),
   );

@@ -2,7 +2,7 @@
 import { dashedName } from "@kontor/kernel/naming/dashed.ts";
 import { script } from "@kontor/model/entities/script/script.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { readFirstPages } from "@kontor/store/records/read-first-pages.ts";
+import { type FirstPage, readFirstPages } from "@kontor/store/records/read-first-pages.ts";
 import { readTenantState } from "@kontor/store/records/tenant-state.ts";
 import type { Scope } from "@kontor/store/scope.ts";
 import type { ScopedStore } from "@kontor/store/scoped-store.ts";
@@ -11,20 +11,33 @@ import { productScope } from "../callers/product-scope.ts";
 /** One for each type of record, and one for all of them. */
 const scriptsMaxCount = 100;
 
-/** Every signed-in user loads these scripts by name, whatever other scripts that user may read. Aliases count too. */
-export async function layoutScriptsOf(store: ScopedStore, scope: Scope, entity: Entity): Promise<string[]> {
-  const name = `${dashedName(entity.name)}-layout`;
-  const { scriptAliases } = await readTenantState(store, scope);
-  const aliases = Object.keys(scriptAliases).filter((alias) => alias.startsWith(name));
+/**
+ * Of each entity, in the same order. Every signed-in user loads these scripts by name, whatever other scripts that user may read. Aliases
+ * count too.
+ */
+export async function layoutScriptsOf(
+  store: ScopedStore,
+  scope: Scope,
+  entities: readonly Entity[],
+): Promise<readonly string[][]> {
+  const starts = entities.map(({ name }) => `${dashedName(name)}-layout`);
+  const [{ scriptAliases }, pages] = await Promise.all([
+    readTenantState(store, scope),
+    readFirstPages(store, productScope(scope), starts.map(scriptsNamed)),
+  ]);
+  return starts.map((start, place) => {
+    const aliases = Object.keys(scriptAliases).filter((alias) => alias.startsWith(start));
+    const names = (pages[place] ?? []).flatMap(({ name }) => (typeof name === "string" ? [name] : []));
+    return [...new Set([...names, ...aliases])].toSorted();
+  });
+}
+
+function scriptsNamed(start: string): FirstPage {
   const condition = {
     all: [
       { path: "kind", filter: { kind: "in", included: ["layout"], excluded: [] } },
-      { path: "name", filter: { kind: "match", text: name, anchor: "start", isCaseSensitive: true } },
+      { path: "name", filter: { kind: "match", text: start, anchor: "start", isCaseSensitive: true } },
     ],
   } as const;
-  const [found = []] = await readFirstPages(store, productScope(scope), [
-    { entity: script, query: { condition, limit: scriptsMaxCount, projection: ["name"] } },
-  ]);
-  const names = found.flatMap((one) => (typeof one.name === "string" ? [one.name] : []));
-  return [...new Set([...names, ...aliases])].toSorted();
+  return { entity: script, query: { condition, limit: scriptsMaxCount, projection: ["name"] } };
 }

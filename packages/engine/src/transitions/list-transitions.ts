@@ -16,7 +16,7 @@ import {
   type TransitionPart,
   workflowOf,
 } from "../workflow/offered-transitions.ts";
-import { selectRecords } from "../workflow/selected-records.ts";
+import { type Selection, selectRecords } from "../workflow/selected-records.ts";
 import { notFound } from "../writing/write-work.ts";
 
 export type TransitionListOptions = {
@@ -38,18 +38,44 @@ export async function listTransitions(
   return transitionsOfMany(services, scope, entity, [key], options);
 }
 
+/** Those of one record that is read in the same moment; none where it is not there for the caller. */
+export async function offeredIfThere(
+  services: Services,
+  scope: Scope,
+  entity: Entity,
+  key: string,
+  options: TransitionListOptions = {},
+): Promise<readonly OfferedTransition[]> {
+  return offeredByAll(
+    services,
+    scope,
+    entity,
+    await selectRecords(services.store, scope, entity, [key]),
+    options,
+  );
+}
+
 /** Those that every one of the records offers. A record the caller does not see is not found, whichever it is. */
 export async function transitionsOfMany(
-  { store, registry }: Services,
+  services: Services,
   scope: Scope,
   entity: Entity,
   keys: readonly string[],
-  { language = "en", exclude, type }: TransitionListOptions = {},
+  options: TransitionListOptions = {},
 ): Promise<readonly OfferedTransition[]> {
-  const { found, isWithinReach } = await selectRecords(store, scope, entity, keys);
-  const missing = keys.find((key) => !found.has(key));
+  const selection = await selectRecords(services.store, scope, entity, keys);
+  const missing = keys.find((key) => !selection.found.has(key));
   if (missing !== undefined) throw notFound(entity, missing);
+  return offeredByAll(services, scope, entity, selection, options);
+}
 
+function offeredByAll(
+  { registry }: Services,
+  scope: Scope,
+  entity: Entity,
+  { found, isWithinReach }: Selection,
+  { language = "en", exclude, type }: TransitionListOptions,
+): readonly OfferedTransition[] {
   const offers = [...found.values()].map((record): Offer => {
     const workflow = workflowOf(scope, entity, record.doc);
     if (workflow === undefined || !isOfType(record, type)) return { transitions: [], state: undefined };

@@ -1,5 +1,6 @@
 // Reads that go across entities: the global search and the calendar. A first page shows them, so nothing here knows an entity.
 import { z } from "zod";
+import { viewCountsPath } from "../pages/menu-entry.ts";
 import { route } from "../route.ts";
 import { dataOf, dayText, localeCode, momentText, namesText, shownStatus, writtenDay } from "./shapes.ts";
 
@@ -61,5 +62,17 @@ export const acrossEntitiesRoutes = {
     query: z.strictObject({ fromDate: writtenDay, toDate: writtenDay, entityNames: namesText.optional() }),
     answer: dataOf(dated),
     errors: ["INVALID_PERIOD", "INVALID_DATE", "INVALID_FIELD_VALUE"],
+  }),
+  viewCounts: route({
+    ...reading,
+    name: "view-counts",
+    path: viewCountsPath,
+    summary: "How many records the searches shipped with the lists find, counted up to 1,001",
+    tag: "Search",
+    cost: "search",
+    /** Names as `contract.running`; the day is the reader's. */
+    query: z.strictObject({ views: namesText, today: writtenDay }),
+    answer: dataOf(z.object({ view: z.string(), count: z.int() })),
+    errors: ["INVALID_DATE"],
   }),
 };

@@ -36,7 +36,7 @@ test("what is open to everybody reaches no tenant, or only the one of the host o
     "saml-configuration",
     "saml-consumer",
     "saml-metadata",
-    "flow-page",
+    "open-flow-page",
     "submit-flow-page",
     "host",
   ]);

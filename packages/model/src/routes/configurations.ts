@@ -112,7 +112,7 @@ export const configurationRoutes = {
   }),
   flowPage: route({
     ...flowPage,
-    name: "flow-page",
+    name: "open-flow-page",
     method: "GET",
     summary:
       "The one page an access key opens; a key that is unknown, has expired or was revoked is answered alike",

@@ -30,6 +30,7 @@ test("an entity with a workflow has every call of the conventions", () => {
     `GET ${base}`,
     `GET ${base}/aggregate`,
     `GET ${base}/{registration}`,
+    `GET ${base}/{registration}/page`,
     `GET ${base}/{registration}/history`,
     `GET ${base}/export`,
     `POST ${base}`,

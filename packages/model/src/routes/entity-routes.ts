@@ -13,6 +13,8 @@ import { entityTransitionRoutes } from "./entity-transition-routes.ts";
 import { variationOf } from "./entity-variations.ts";
 import { personRoutes } from "./person-routes.ts";
 import { dataOf, pagination } from "./shapes.ts";
+import { entityVerbs } from "./verbs/entity-verbs.ts";
+import { recordNames } from "./verbs/page-parts.ts";
 import { bulkItem, bulkMaxSize } from "./verbs/writing-verbs.ts";
 
 export function entityRoutes(entity: Entity): readonly Route[] {
@@ -47,6 +49,7 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
       answer: z.object({
         data: z.union([z.array(answeredRecord(entity)), z.array(z.string())]),
         pagination,
+        names: recordNames.optional(),
       }),
     }),
     entityRoute(entity, "aggregate", {
@@ -56,6 +59,11 @@ function readingRoutes(entity: Entity): readonly EntityRoute[] {
       errors: ["EMPTY_AGGREGATE_PIPELINE"],
     }),
     entityRoute(entity, "read", { permission, summary: `One ${noun}`, answer: answeredRecord(entity) }),
+    entityRoute(entity, "page", {
+      permission,
+      summary: `One ${noun} with all that its page shows at first: names, transitions and counts`,
+      answer: entityVerbs.page.answer.extend({ record: recordSchema(entity) }),
+    }),
     entityRoute(entity, "history", { permission, summary: `What happened to one ${noun}, newest first` }),
     entityRoute(entity, "export", {
       permission,

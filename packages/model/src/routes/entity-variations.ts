@@ -37,6 +37,7 @@ const variations: Readonly<Record<string, Variation>> = {
   user: {
     changes: {
       read: { opening: { orSelf: true } },
+      page: { opening: { orSelf: true } },
       create: { query: z.strictObject({ syncPerson: flagText.optional() }) },
     },
   },
@@ -72,7 +73,7 @@ const variations: Readonly<Record<string, Variation>> = {
       },
     },
   },
-  locale: { changes: { read: { permission: "session" } } },
+  locale: { changes: { read: { permission: "session" }, page: { permission: "session" } } },
   document: { without: attachments },
   history: { without: [...attachments, "history"] },
 };

@@ -5,8 +5,13 @@ import { type EntityRoute, entityRoute, isTenantsOwn, readPermission, spoken } f
 
 const namesWithRelations: ReadonlySet<string> = new Set(["person", "prospect", "organization"]);
 
+/** Whether its records are asked for everybody related to them. */
+export function hasRelations(entity: Entity): boolean {
+  return !isTenantsOwn(entity) && namesWithRelations.has(entity.name);
+}
+
 export function personRoutes(entity: Entity): readonly EntityRoute[] {
-  if (isTenantsOwn(entity) || !namesWithRelations.has(entity.name)) return [];
+  if (!hasRelations(entity)) return [];
   const noun = spoken(entity.label);
   const permission = readPermission(entity);
   const hierarchy = entityRoute(entity, "hierarchy", {

@@ -17,7 +17,9 @@ const menuEntry = z
     goKey: z.string().optional(),
     profiles: z.array(z.string()).optional(),
     /** Where to ask how many there are, and whether they wait for a user's action. */
-    count: z.object({ path: z.string(), needsAction: z.literal(true).optional() }).optional(),
+    count: z
+      .object({ path: z.string(), view: z.string().optional(), needsAction: z.literal(true).optional() })
+      .optional(),
     get children(): z.ZodOptional<z.ZodArray<z.ZodType<MenuEntry>>> {
       return z.array(menuEntry).optional();
     },

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { AggregateParameter, ExportParameter, ListParameter } from "../../entity/list-parameters.ts";
 import { jsonValue } from "../../fields/json-value.ts";
 import { aggregateGroup } from "../aggregate-group.ts";
-import { dataOf, fileBytes, momentText, namesText, pageOf, pageQuery } from "../shapes.ts";
+import { dataOf, fileBytes, flagText, momentText, namesText, pageOf, pageQuery } from "../shapes.ts";
+import { recordCounts, recordNames } from "./page-parts.ts";
+import { transitionItem } from "./transition-verbs.ts";
 import { anyRecord, verb } from "./verb.ts";
 
 /** A word typed into the search box, or the start of one. */
@@ -19,6 +21,8 @@ export const listParameters = {
   autocomplete: searchText.optional(),
   /** How many there are: what is known anyway, counted up to a thousand, or to the last one. */
   count: z.enum(["none", "capped", "exact"]).default("none"),
+  /** Whether the names of the records that the rows refer to come along. */
+  names: flagText.optional(),
 } as const satisfies Readonly<Record<ListParameter, z.ZodType>>;
 
 export const exportParameters = {
@@ -42,12 +46,19 @@ const historyEntry = z.object({
   date: momentText,
   username: z.string().nullish(),
   description: z.string().nullish(),
+  /** Of a step: which one, and between which statuses; absent where it is kept secret. */
+  transition: z.string().nullish(),
+  fromStatus: z.string().nullish(),
+  toStatus: z.string().nullish(),
   changes: z.array(z.object({ path: z.string(), before: jsonValue.optional(), after: jsonValue.optional() })),
 });
 
 const historyPage = pageOf(historyEntry);
 
-export const recordPage = pageOf(anyRecord);
+/** So many entries come along with a record. */
+export const historyPageSize = 20;
+
+export const recordPage = pageOf(anyRecord).extend({ names: recordNames.optional() });
 /** Of a list that was asked for texts that go on as typed. */
 export const wordPage = pageOf(z.string());
 
@@ -78,6 +89,22 @@ export const readingVerbs = {
     openToScripts: true,
     query: z.strictObject({ include: namesText.optional(), projection: namesText.optional() }),
     answer: anyRecord,
+  }),
+  page: verb({
+    method: "GET",
+    below: "/{key}/page",
+    cost: "search",
+    openToScripts: true,
+    isMomentary: true,
+    answer: z.object({
+      record: anyRecord,
+      names: recordNames,
+      /** Those the record offers now, without their forms and papers. */
+      transitions: z.array(transitionItem),
+      counts: recordCounts,
+      /** Its newest entries, where it has a history. */
+      history: historyPage.optional(),
+    }),
   }),
   history: verb({
     method: "GET",
