@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dataPolicy, pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
+import { dataPolicy, keptFilesPolicy, pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
 import { buildTestApi, testRoute } from "./testing/api.ts";
 
 const expected = {
@@ -49,7 +49,7 @@ test("the page allows nothing inline, nothing from elsewhere and no text to beco
   const { headers } = await app.inject({ url: "/documentation", headers: { accept: "text/html" } });
   expect(headers).toMatchObject({ ...expected, "content-security-policy": pagePolicy });
   expect(pagePolicy).not.toMatch(/unsafe|\*|https?:/);
-  expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types script-worker");
+  expect(pagePolicy).toContain("require-trusted-types-for 'script'; trusted-types script-worker kept-files");
 });
 
 test("only the worker with scripts may compile WebAssembly, and it reaches nothing", async () => {
@@ -67,4 +67,18 @@ test("only the worker with scripts may compile WebAssembly, and it reaches nothi
   // Without a rule of its own, calling somebody falls under the first one.
   expect(scriptWorkerPolicy).toMatch(/^default-src 'none'; script-src 'self' /);
   expect(scriptWorkerPolicy).not.toMatch(/connect-src|worker-src|\*|https?:/);
+});
+
+test("the worker that keeps files may fetch from here, and nothing else", async () => {
+  const webRoot = await mkdtemp(join(tmpdir(), "kontor-web-"));
+  await mkdir(join(webRoot, "assets"));
+  for (const file of ["kept-files.js", "assets/kept-files.js"])
+    await writeFile(join(webRoot, file), "export {}");
+  onTestFinished(() => rm(webRoot, { recursive: true }));
+  const app = await buildTestApi({ webRoot });
+  const { headers } = await app.inject("/kept-files.js");
+  expect(headers).toMatchObject({ "content-security-policy": keptFilesPolicy, "cache-control": "no-cache" });
+  expect((await app.inject("/assets/kept-files.js")).headers["content-security-policy"]).toBe(dataPolicy);
+  expect(keptFilesPolicy).toMatch(/^default-src 'none'; connect-src 'self'; /);
+  expect(keptFilesPolicy).not.toMatch(/unsafe|script-src|worker-src|\*|https?:/);
 });

@@ -26,8 +26,8 @@ export const pagePolicy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one address that becomes code is that of the worker with scripts, by a policy that knows no other.
-  "trusted-types script-worker",
+  // The addresses that become code are those of the worker with scripts and of the one that keeps files, each by a policy that knows no other.
+  "trusted-types script-worker kept-files",
 ].join("; ");
 
 /**
@@ -37,6 +37,15 @@ export const pagePolicy = [
 export const scriptWorkerPolicy = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join("; ");
+
+/** The worker that keeps the files of the application fetches them from here, and does nothing else. */
+export const keptFilesPolicy = [
+  "default-src 'none'",
+  "connect-src 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",

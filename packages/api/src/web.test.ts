@@ -31,7 +31,7 @@ const open = (url: string): Promise<LightMyRequestResponse> =>
   app.inject({ url, headers: { accept: "text/html,*/*" } });
 
 test("any address of the application answers with its page, fresh each time", async () => {
-  for (const url of ["/", "/documentation/api", "/contract/CT-1?tab=plan"]) {
+  for (const url of ["/", "/documentation/api", "/contract/CT-1?tab=plan", "/assets", "/assets?type=CAR"]) {
     const answer = await open(url);
     expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(answer.headers["cache-control"]).toBe("no-cache");

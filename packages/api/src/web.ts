@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "@kontor/kernel/errors.ts";
 import type { Route } from "@kontor/model/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
+import { keptFilesPolicy, pagePolicy, scriptWorkerPolicy } from "./answer-headers.ts";
 import { refuseOtherMethod } from "./other-methods.ts";
 
 const yearSeconds = 31_536_000;
@@ -15,6 +15,9 @@ const assetsFolder = "assets";
 const pageFile = /\.html(\.br|\.gz)?$/;
 /** As the build names it, in `apps/web/vite.config.ts`. */
 const scriptWorkerFile = /^assets\/script-worker-[\w-]+\.js(\.br|\.gz)?$/;
+
+/** As the build names it, in `packages/client/src/kept-files.ts`. */
+const keptFilesFile = /^kept-files\.js(\.br|\.gz)?$/;
 
 export async function installWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   if (webRoot !== undefined) {
@@ -30,6 +33,7 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
         reply.header("cache-control", isHashed ? `public, max-age=${yearSeconds}, immutable` : "no-cache");
         if (pageFile.test(path)) reply.header("content-security-policy", pagePolicy);
         if (scriptWorkerFile.test(file)) reply.header("content-security-policy", scriptWorkerPolicy);
+        if (keptFilesFile.test(file)) reply.header("content-security-policy", keptFilesPolicy);
       },
     });
   }
@@ -44,13 +48,13 @@ export async function installWeb(app: FastifyInstance, webRoot: string | undefin
 
 /**
  * A missing asset or API path must not answer with the page: the caller would take HTML for script or data. So the first
- * part of the address must be neither that of a route nor that of the assets.
+ * part of the address must not be that of a route, nor may the address lie below the assets. The folder itself is the list of assets.
  */
 function wantsPage(request: FastifyRequest, path: string, routes: readonly Route[]): boolean {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isOfRoutes = routes.some((route) => firstPart(route.path) === firstPart(path));
   const asksForPage = (request.headers.accept ?? "").includes("text/html");
-  return isRead && asksForPage && !isOfRoutes && firstPart(path) !== assetsFolder;
+  return isRead && asksForPage && !isOfRoutes && !path.startsWith(`/${assetsFolder}/`);
 }
 
 function firstPart(path: string): string | undefined {
