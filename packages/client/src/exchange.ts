@@ -1,6 +1,7 @@
 // One request and its whole answer: the headers every request carries, how long it may take, and what went wrong when nothing came.
 import type { Route } from "@kontor/model/route.ts";
 import { keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
+import { takeEarlyAnswer } from "./early-answer.ts";
 import { RequestFailure, requestTexts } from "./request-failure.ts";
 import { requestHeaders } from "./request-headers.ts";
 import { newRequestId } from "./request-id.ts";
@@ -57,6 +58,13 @@ export async function exchange(sending: Sending, token: string | undefined): Pro
   const isForm = body instanceof FormData;
   const timeLimit = AbortSignal.timeout(timeoutMs);
   try {
+    // A caller who may give up has not asked for what is on its way already.
+    const early =
+      method === "GET" && isWithToken && signal === undefined ? takeEarlyAnswer(address, token) : undefined;
+    // Where nothing is, nothing is waited for: what is asked belongs to the session of this moment.
+    const earlyResponse = early === undefined ? undefined : await early.response;
+    if (early !== undefined && earlyResponse !== undefined)
+      return await answerOf(earlyResponse, early.requestId, isOwnOrigin, sending.reads);
     const response = await fetch(address, {
       method,
       headers: {

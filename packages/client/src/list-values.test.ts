@@ -48,6 +48,30 @@ test("a hundred wait for a list, the next one makes it asked for at once [FIELD-
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test("a page asks ahead for the lists it will show, at once and in one question, and whoever shows them waits for that one", async () => {
+  const { values, ahead, known, asked } = start(async (names) =>
+    Object.fromEntries(names.map((name) => [name, [open]])),
+  );
+  const coming = ahead(["taskStatus", "priority", "taskStatus"]);
+  expect(asked.mock.calls).toEqual([[["taskStatus", "priority"]]]);
+  const shown = values("priority");
+  void ahead(["priority"]);
+  await coming;
+  expect(await shown).toEqual([open]);
+  expect([...known().keys()]).toEqual(["taskStatus", "priority"]);
+  await ahead(["priority", "locale"]);
+  expect(asked.mock.calls.slice(1)).toEqual([[["locale"]]]);
+});
+
+test("a question ahead that fails keeps nobody waiting and is asked again", async () => {
+  const { values, ahead, asked, onFailure } = start(async () => Promise.reject(new Error("gone")));
+  await ahead(["priority"]);
+  expect(onFailure).toHaveBeenCalledOnce();
+  const again = values("priority");
+  await vi.advanceTimersByTimeAsync(300);
+  expect([await again, asked.mock.calls.length]).toEqual([[], 2]);
+});
+
 test("a list that is missing is told by its name, and holds nothing", async () => {
   const { values, onMissing, asked } = start(async () => ({}));
   const missing = values("moonPhase");

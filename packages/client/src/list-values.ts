@@ -18,6 +18,8 @@ type Making = {
 
 type ListValues = {
   readonly values: (name: string) => Promise<readonly ListItem[]>;
+  /** Asks at once for those that are not known and not on their way, in one call: a page knows the lists it will show before it is drawn. */
+  readonly ahead: (names: readonly string[]) => Promise<void>;
   /** Another language, another user: everything is asked anew. */
   readonly clear: () => void;
   /** What is known, as the page of caches shows it. */
@@ -48,6 +50,7 @@ type Waiting = (items: readonly ListItem[]) => void;
 
 export function createListValues({ ask, onMissing, onFailure }: Making): ListValues {
   const known = new Map<string, readonly ListItem[]>();
+  const onTheirWay = new Map<string, Promise<readonly ListItem[]>>();
   let waiting = new Map<string, Waiting[]>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let generation = 0;
@@ -77,10 +80,29 @@ export function createListValues({ ask, onMissing, onFailure }: Making): ListVal
     }
   };
 
+  const askAhead = (names: readonly string[]): void => {
+    const answer = answered(names);
+    for (const name of names) {
+      const items = answer.then((lists) => lists.get(name) ?? []);
+      onTheirWay.set(name, items);
+      void items.then(() => {
+        if (onTheirWay.get(name) === items) onTheirWay.delete(name);
+      });
+    }
+  };
+
   return {
+    async ahead(names) {
+      const wanted = [...new Set(names)].filter((name) => !known.has(name));
+      const missing = wanted.filter((name) => !onTheirWay.has(name));
+      if (missing.length > 0) askAhead(missing);
+      await Promise.all(wanted.map((name) => onTheirWay.get(name)));
+    },
     values(name) {
       const items = known.get(name);
       if (items !== undefined) return Promise.resolve(items);
+      const coming = onTheirWay.get(name);
+      if (coming !== undefined) return coming;
       return new Promise((resolve) => {
         const waiters = waiting.get(name) ?? [];
         waiting.set(name, [...waiters, resolve]);
@@ -91,6 +113,7 @@ export function createListValues({ ask, onMissing, onFailure }: Making): ListVal
     clear() {
       generation += 1;
       known.clear();
+      onTheirWay.clear();
     },
     known: () => known,
   };

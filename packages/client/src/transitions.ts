@@ -36,7 +36,7 @@ export async function loadTransitions(
   try {
     const query = { exclude: transitionParts.join(",") };
     const { data } = await callVerb("transitions-of-many", serverRoute, { query, body: { ids } });
-    return sorted(data);
+    return inPageOrder(data);
   } catch (failure) {
     report(failure);
     return [];
@@ -86,7 +86,8 @@ async function runOnOne(
   }
 }
 
-function sorted(offered: readonly OfferedTransition[]): readonly OfferedTransition[] {
+/** As they are shown, whichever answer they came with. */
+export function inPageOrder(offered: readonly OfferedTransition[]): readonly OfferedTransition[] {
   const keyed = offered.map((transition) => ({
     transition,
     order: transition.order,

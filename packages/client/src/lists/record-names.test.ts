@@ -133,3 +133,40 @@ test("what was answered for one user is not known to the next, also not when it 
 test("keys are written so that each stays one, whatever signs it has", () => {
   expect(keysFilter(["A-1", "B,2"])).toBe("A-1,B\\,2");
 });
+
+test("names that came along with what refers to them are shown at once and not asked for", async () => {
+  const { list, names } = openNames();
+  names.begin()({ person: { "P-1": "Ann", "P-2": "", "X-1": null }, user: null });
+  expect(["P-1", "P-2", "X-1"].map((key) => names.shown("person", key))).toEqual([
+    "Ann",
+    undefined,
+    "X-1 (???)",
+  ]);
+  expect(await Promise.all(["P-1", "P-2", "X-1"].map((key) => names.nameOf(person, key)))).toEqual([
+    "Ann",
+    undefined,
+    undefined,
+  ]);
+  expect([names.isFresh("person", "P-1"), names.isFresh("person", "P-3")]).toEqual([true, false]);
+  expect(list).not.toHaveBeenCalled();
+});
+
+test("where records of an entity have no names for the reader, none are asked for, and the key is no unknown one", async () => {
+  const { list, names } = openNames();
+  names.begin()({ user: null });
+  expect([await names.nameOf(user, "ann@atlas"), names.shown("user", "ann@atlas")]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(list).not.toHaveBeenCalled();
+  names.begin()({ user: { "ann@atlas": "Ann" } });
+  expect(names.shown("user", "ann@atlas")).toBe("Ann");
+});
+
+test("names that arrive after another user has come are not kept", () => {
+  const { names } = openNames();
+  const keep = names.begin();
+  names.forget();
+  keep({ person: { "P-1": "Ann" } });
+  expect(names.shown("person", "P-1")).toBeUndefined();
+});

@@ -23,9 +23,16 @@ type RecordNames = {
   readonly shown: (entityName: string, key: string) => string | undefined;
   /** The record as far as it is known, without asking; undefined where it is not, or where there is none. */
   readonly known: (entityName: string, key: string) => RecordData | undefined;
+  /** Whether asking now would tell no more than what is known. */
+  readonly isFresh: (entityName: string, key: string) => boolean;
+  /** Called when records are asked for; what it gives keeps the names that came along, unless something was forgotten in between. */
+  readonly begin: () => (names: AnsweredNames) => void;
   /** Another user, or records that have changed. */
   readonly forget: (entityName?: string) => void;
 };
+
+/** As an answer carries them: see `recordNames` of the model. */
+type AnsweredNames = Readonly<Record<string, Readonly<Record<string, string | null>> | null>>;
 
 const collectingMs = 20;
 /** A page of the server has no more. */
@@ -44,6 +51,9 @@ type Question = {
 export function createRecordNames({ list }: Making): RecordNames {
   const kept = new Map<string, Map<string, CachedRecord>>();
   const collecting = new Map<string, Question>();
+  /** Entities that have no names for the reader. */
+  const nameless = new Set<string>();
+  let generation = 0;
 
   const fresh = (entityName: string, key: string): CachedRecord | undefined => {
     const one = kept.get(entityName)?.get(key);
@@ -76,10 +86,23 @@ export function createRecordNames({ list }: Making): RecordNames {
     );
   };
 
+  const keep = (names: AnsweredNames): void => {
+    const until = Date.now() + freshMs;
+    for (const [entityName, byKey] of Object.entries(names)) {
+      if (byKey === null) nameless.add(entityName);
+      else nameless.delete(entityName);
+      const place = kept.get(entityName) ?? new Map<string, CachedRecord>();
+      kept.set(entityName, place);
+      for (const [key, name] of Object.entries(byKey ?? {}))
+        place.set(key, { record: name === null ? undefined : name === "" ? {} : { name }, until });
+    }
+  };
+
   return {
     async nameOf(entity, key) {
       const one = fresh(entity.name, key);
       if (one !== undefined) return nameIn(one.record);
+      if (nameless.has(entity.name)) return undefined;
       const open = collecting.get(entity.name);
       const question = open === undefined || open.keys.size >= askedMaxCount ? collect(entity) : open;
       collecting.set(entity.name, question);
@@ -92,9 +115,18 @@ export function createRecordNames({ list }: Making): RecordNames {
       return one.record === undefined ? shownChoice(key, new Map()) : nameIn(one.record);
     },
     known: (entityName, key) => kept.get(entityName)?.get(key)?.record,
+    isFresh: (entityName, key) => nameless.has(entityName) || fresh(entityName, key) !== undefined,
+    begin() {
+      const begun = generation;
+      return (names) => {
+        if (begun === generation) keep(names);
+      };
+    },
     forget(entityName) {
+      generation += 1;
       if (entityName === undefined) kept.clear();
       else kept.delete(entityName);
+      nameless.clear();
       collecting.clear();
     },
   };

@@ -27,6 +27,13 @@ test("a page is a part of the loaded rows, and the last one may be short", () =>
   expect(rowsOfPage(rows, { page: 1, pageSize: 20 }, { start: 100, continues: true })).toBeUndefined();
 });
 
+test("pages that are added below are shown with the first one, as far as they are loaded", () => {
+  const second = { page: 2, pageSize: 20 };
+  expect(rowsOfPage(rows, second, { start: 0, continues: true, pages: 3 })).toEqual(rows.slice(20, 80));
+  expect(rowsOfPage(rows, second, { start: 0, continues: true, pages: 5 })).toBeUndefined();
+  expect(rowsOfPage(rows, second, { start: 0, continues: false, pages: 5 })).toEqual(rows.slice(20));
+});
+
 test("a chunk says its limit, offset, size and whether it continues; the next one is appended, and its pages with it [TABLE-15]", () => {
   const first = {
     data: rows,

@@ -36,14 +36,17 @@ export function windowStart({ page, pageSize }: PagePosition): number {
   return first - (first % defaultChunkSize);
 }
 
-/** The loaded rows of the page. Undefined while some of them are still on the server. */
+type LoadedPart = { readonly start: number; readonly continues: boolean; readonly pages?: number };
+
+/** The loaded rows of the page, and of those that follow it where several are shown. Undefined while some of them are still on the server. */
 export function rowsOfPage<Row>(
   loaded: readonly Row[],
   { page, pageSize }: PagePosition,
-  { start, continues }: { readonly start: number; readonly continues: boolean },
+  { start, continues, pages = 1 }: LoadedPart,
 ): readonly Row[] | undefined {
   const first = (page - 1) * pageSize - start;
   if (first < 0) return undefined;
-  const isComplete = !continues || loaded.length >= first + pageSize;
-  return isComplete ? loaded.slice(first, first + pageSize) : undefined;
+  const end = first + pageSize * pages;
+  const isComplete = !continues || loaded.length >= end;
+  return isComplete ? loaded.slice(first, end) : undefined;
 }
