@@ -29,8 +29,8 @@ export const keyTable = {
     layer: "frame",
     isOverModals: true,
   },
-  /** The same, once no menu and no modal wants the key. */
-  escapeSideView: { keys: "Escape", label: "Open or close the side view", group: "General", layer: "frame" },
+  /** Once no menu and no modal wants the key. With nothing open it does nothing. */
+  closeSideView: { keys: "Escape", label: "Close side view", group: "General", layer: "frame" },
   toggleDecoration: { keys: "F9", label: "Hide or show the header", group: "General", layer: "frame" },
   openScripts: { keys: "Mod+Shift+S", label: "Open the scripts", group: "General", layer: "frame" },
   toggleDebug: {
@@ -61,13 +61,36 @@ export const keyTable = {
     group: "Lists and searches",
     layer: "tableConfiguration",
   },
+  nextRow: { keys: "j", label: "Go to the next row", group: "Lists and searches" },
+  previousRow: { keys: "k", label: "Go to the row before", group: "Lists and searches" },
   pinRow: { keys: "p", label: "Pin or unpin the row", group: "Lists and searches" },
   peekRow: { keys: "Alt+Enter", label: "Show the row in the side view", group: "Lists and searches" },
   reloadTable: { keys: "Alt+R", label: "Reload the table", group: "Lists and searches" },
   submitForm: { keys: "Mod+S", label: "Save the form", group: "Records and forms", isOverModals: true },
+  editAll: { keys: "e", label: "Edit the record", group: "Records and forms" },
+  leaveEditing: {
+    keys: "Escape",
+    label: "Read the record again, once nothing is changed",
+    group: "Records and forms",
+  },
   reloadLayout: { keys: "Alt+R", label: "Reload the page", group: "Records and forms" },
+  nextRecord: {
+    keys: "j",
+    label: "Next record of the list one came from",
+    group: "Records and forms",
+  },
+  previousRecord: {
+    keys: "k",
+    label: "Previous record of the list one came from",
+    group: "Records and forms",
+  },
   testScript: { keys: "F5", label: "Test the script", group: "Records and forms" },
   toggleSideColumn: { keys: "Mod+B", label: "Show or hide the side column", group: "Records and forms" },
+  showTab: {
+    keys: ["Alt+1", "Alt+2", "Alt+3", "Alt+4", "Alt+5", "Alt+6", "Alt+7", "Alt+8", "Alt+9"],
+    label: "Show a part of the record",
+    group: "Records and forms",
+  },
   toggleCards: { keys: "Alt+C", label: "Collapse or expand all cards", group: "Records and forms" },
 } as const satisfies Readonly<Record<string, KeyDeclaration>>;
 

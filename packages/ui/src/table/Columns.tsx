@@ -39,3 +39,12 @@ export function tableStyle(geometry: ColumnGeometry, frame: Frame): CSSPropertie
   // Custom properties are no part of the type of a style.
   return { minInlineSize: wholeWidth(geometry, frame), ...Object.fromEntries(starts) } as CSSProperties;
 }
+
+/** What the columns have of a box so wide. */
+export function columnRoom(
+  boxWidth: number | undefined,
+  { hasGutter, hasMenu }: { readonly hasGutter: boolean; readonly hasMenu: boolean },
+): number | undefined {
+  if (boxWidth === undefined) return undefined;
+  return boxWidth - (hasGutter ? gutterWidth : 0) - (hasMenu ? actionsWidth : 0);
+}

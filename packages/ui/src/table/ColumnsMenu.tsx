@@ -145,6 +145,9 @@ function Choice(props: ColumnsMenuProps & { readonly panel: RefObject<HTMLElemen
   );
 }
 
+/** The totals, the foot of the table and the bar of the selected rows above them stay in sight. */
+const footRoom = 156;
+
 /** Below its button, its end under the end of the button. */
 function put(panel: HTMLElement | null, button: HTMLElement | null): void {
   if (panel === null || button === null) return;
@@ -154,6 +157,6 @@ function put(panel: HTMLElement | null, button: HTMLElement | null): void {
   const left = isMirrored ? place.left : place.right - width;
   panel.style.setProperty("top", `${place.bottom + 6}px`);
   panel.style.setProperty("left", `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`);
-  panel.style.setProperty("max-height", `${Math.max(240, innerHeight - place.bottom - 18)}px`);
+  panel.style.setProperty("max-height", `${Math.max(240, innerHeight - place.bottom - footRoom)}px`);
   panel.querySelector<HTMLElement>("[data-autofocus]")?.focus({ preventScroll: true });
 }

@@ -57,12 +57,11 @@ test("the menu of a row has a place of its own and covers no figure, in a wide a
   expect(mirrored.menu.right).toBeLessThanOrEqual(mirrored.figure.left);
   await page.viewport(800, 900);
   await expect.poll(() => screen.container.querySelector("[data-overflowing]")).not.toBeNull();
-  // It stays at the edge, on a ground that hides what scrolls below it.
+  // It stays at the edge, and the figures that scroll below its place can be read.
   const place = screen.container.querySelector("tbody tr [data-control=menu]")?.parentElement;
   if (place == null) throw new Error("no menu");
   expect(getComputedStyle(place).position).toBe("sticky");
-  const ground = getComputedStyle(place.closest("tr") ?? place).backgroundColor;
-  expect(getComputedStyle(place).backgroundColor).toBe(ground);
+  expect(getComputedStyle(place).backgroundColor).toMatch(/, 0\)$/);
 });
 
 test("totals stand under the columns that have one [TABLE-24]", async () => {

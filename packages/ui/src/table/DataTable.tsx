@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactElement, useCallback, useMemo, useRef, us
 import { useAppearance } from "../appearance/interface-state.ts";
 import { EmptyList } from "../feedback/EmptyList.tsx";
 import { ProgressLine } from "../feedback/ProgressLine.tsx";
-import { Columns, tableStyle, wholeWidth } from "./Columns.tsx";
+import { Columns, columnRoom, tableStyle, wholeWidth } from "./Columns.tsx";
 import styles from "./DataTable.module.css";
 import phone from "./phone.module.css";
 import { type MenuPlace, RowMenu } from "./RowMenu.tsx";
@@ -18,6 +18,7 @@ import { PhoneTotals, TableTotals } from "./TableTotals.tsx";
 import { densityMeasures, phoneRowHeight } from "./table-density.ts";
 import { tableItems } from "./table-items.ts";
 import type { DataTableProps } from "./table-types.ts";
+import { useBoxWidth } from "./use-box-width.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 import { useMenuActions } from "./use-menu-actions.tsx";
 import { useOpenRows } from "./use-open-rows.ts";
@@ -44,15 +45,21 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { layout, stickyColumns = 1 } = props;
   const actions = useMenuActions(props);
   const hasMenu = actions.length > 0;
+  const box = useRef<HTMLDivElement>(null);
+  const leavesOut = props.leavesOutTexts === true;
+  const boxWidth = useBoxWidth(box, (leavesOut || scroll === "box") && !isPhone && !isPrinting);
+  const hasGutter = selectedIds !== undefined;
   const { shown, geometry } = useShownColumns({
     columns,
     rows,
     layout,
     stickyColumns,
     sizes: measures.sizes,
-    hasGutter: selectedIds !== undefined,
+    hasGutter,
     hasMenu,
     drawn,
+    room: columnRoom(boxWidth, { hasGutter, hasMenu }),
+    leavesOut,
   });
   const openRows = useOpenRows(expansion);
   const running = useRunningActions<Row>();
@@ -61,7 +68,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     () => tableItems({ rows, pinnedRows, rowId, openIds, expansion, loaded }),
     [rows, pinnedRows, rowId, openIds, expansion, loaded],
   );
-  const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const rowWindow = useRef<RowWindow>(null);
@@ -141,7 +147,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
                   />
                 ) : undefined
               }
-              progress={props.isReloading === true && !isEmpty ? <ProgressLine isRunning /> : undefined}
+              progress={props.isReloading === true ? <ProgressLine isRunning /> : undefined}
             />
           )}
           {isEmpty && props.isLoading === true ? (
@@ -191,7 +197,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         )}
       </div>
       <TableTooltip table={table} />
-      <TableShortcuts table={table} props={props} items={items} focus={focus} />
+      <TableShortcuts table={table} props={props} items={items} focus={focus} step={events.step} />
       {menu !== undefined && menuItem?.kind === "row" && (
         <RowMenu
           place={menu}

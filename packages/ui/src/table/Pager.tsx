@@ -5,7 +5,14 @@ import { useTranslation } from "react-i18next";
 import styles from "./TableFooter.module.css";
 import type { PagerProps } from "./table-types.ts";
 
-export function Pager({ page, pageCount, numbers, hasEnds, onPage }: PagerProps): ReactElement {
+export function Pager({
+  page,
+  lastPage = page,
+  pageCount,
+  numbers,
+  hasEnds,
+  onPage,
+}: PagerProps): ReactElement {
   const { t } = useTranslation();
   const step = (label: string, to: number, icon: ReactNode): ReactElement => (
     <li>
@@ -32,13 +39,14 @@ export function Pager({ page, pageCount, numbers, hasEnds, onPage }: PagerProps)
               className={styles.page}
               aria-label={t("Page {{number}}", { number })}
               aria-current={number === page ? "page" : undefined}
+              data-shown={(number >= page && number <= lastPage) || undefined}
               onClick={() => onPage(number)}
             >
               <bdi dir="ltr">{number}</bdi>
             </button>
           </li>
         ))}
-        {step(t("Next page"), page + 1, <IconChevronRight size={14} />)}
+        {step(t("Next page"), lastPage + 1, <IconChevronRight size={14} />)}
         {hasEnds && step(t("Last page"), pageCount, <IconChevronsRight size={14} />)}
       </ul>
     </nav>

@@ -12,7 +12,9 @@ const narrowest = 56;
 /** The first and the last column stand further in, at the gutter of the page. */
 export const edgeRoom = 10;
 const widestText = 190;
+/** What takes the spare width is no wider than this where nothing is spare. */
 const flexibleMinimum = 120;
+const flexibleEnough = 180;
 const guesses = { text: 120, other: 90, link: 104, status: 84, figure: 72, date: 66 } as const;
 /** Beside the text: the glyph and the ground of a badge; the arrow of a sorted header. */
 const badgeRoom = 30;
@@ -44,7 +46,6 @@ export function grownWidths(
 function columnWidth<Row>(column: TableColumn<Row>, rows: readonly Row[], fonts: Fonts): number {
   const { family, padding } = fonts;
   const header = textWidth(column.label, fonts.header, 500, family) + (column.isSortable ? arrowRoom : 0);
-  if (column.isFlexible) return Math.max(flexibleMinimum, Math.ceil(header) + 2 * padding);
   const isStrong = column.isStrong || column.kind === "link" || column.kind === "status" || column.sign;
   const weight = isStrong ? 500 : 400;
   const room = column.kind === "status" ? badgeRoom : 0;
@@ -56,6 +57,10 @@ function columnWidth<Row>(column: TableColumn<Row>, rows: readonly Row[], fonts:
   const texts = longest.map((text) => textWidth(text, size, weight, family));
   const total = textWidth(column.total ?? "", fonts.text, 600, family);
   const widest = Math.max(...texts, total) + room;
+  if (column.isFlexible) {
+    const enough = Math.min(flexibleEnough, Math.ceil(Math.max(header, widest)) + 2 * padding);
+    return Math.max(flexibleMinimum, enough);
+  }
   const isCut = column.kind === "text" || column.kind === "other";
   // Before the first rows are there, bars stand in for them.
   const guess = rows.length === 0 ? guesses[column.kind] : 0;

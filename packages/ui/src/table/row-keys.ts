@@ -28,8 +28,10 @@ export function rowCommand(press: Press, isMirrored: boolean): RowCommand | unde
   }
   switch (key) {
     case "ArrowDown":
+    case "j":
       return { kind: "move", by: 1, extends: shiftKey };
     case "ArrowUp":
+    case "k":
       return { kind: "move", by: -1, extends: shiftKey };
     case "PageDown":
       return { kind: "move", by: "page", extends: shiftKey };

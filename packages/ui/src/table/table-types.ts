@@ -105,6 +105,8 @@ export type DataTableProps<Row> = {
   readonly onResize?: ((columnId: string, width: number) => void) | undefined;
   readonly density?: TableDensity | undefined;
   readonly scroll?: "box" | "page";
+  /** Where the columns do not fit, texts are left out before the table scrolls sideways: figures stay in sight. */
+  readonly leavesOutTexts?: boolean;
   /** The whole result, where rows are still on the server. */
   readonly totalCount?: number | undefined;
 
@@ -121,6 +123,8 @@ export type DataTableProps<Row> = {
   /** The row that keys act on. Without it the table remembers by itself. */
   readonly focusedId?: string | undefined;
   readonly onFocus?: ((id: string) => void) | undefined;
+  /** The rows are what the page is about: keys that are pressed nowhere else move through them. */
+  readonly isMain?: boolean;
   /** Enter, and the click on the link of a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** Alt+Enter: the side view. */
@@ -178,11 +182,14 @@ export type ColumnsMenuProps = {
 };
 
 export type TableFooterProps = {
+  /** The place of the first shown row, counted from 1; left out where the rows begin with the first of all. */
+  readonly first?: number | undefined;
+  /** The place of the last shown row. */
   readonly loaded: number;
   /** "1000+" where counting stops early. */
   readonly total?: number | string | undefined;
   readonly formatCount?: (count: number) => string;
-  /** How many "Load next" brings; absent when all are there. */
+  /** How many "Load next" adds below; absent when all are there. */
   readonly next?: number | undefined;
   readonly onLoadNext?: (() => void) | undefined;
   readonly isLoadingNext?: boolean;
@@ -198,6 +205,8 @@ export type TableFooterProps = {
 export type PagerProps = {
   /** Starts at 1. */
   readonly page: number;
+  /** The last page in sight, where several follow each other. */
+  readonly lastPage?: number;
   readonly pageCount: number;
   /** The numbers of the buttons, at most ten (lists/paging.ts of the client works them out). */
   readonly numbers: readonly number[];

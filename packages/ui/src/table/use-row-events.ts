@@ -31,6 +31,8 @@ export type RowEvents = {
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   readonly onFocus: (event: { readonly target: EventTarget }) => void;
   readonly selectAll: () => void;
+  /** To the next row or the one before; where the user has not been in the table yet, to the first. */
+  readonly step: (by: 1 | -1) => void;
 };
 
 export function useRowEvents<Row>(input: Input<Row>): RowEvents {
@@ -95,6 +97,13 @@ export function useRowEvents<Row>(input: Input<Row>): RowEvents {
     };
     return {
       selectAll,
+      step(by) {
+        const { items, focus } = latest.current;
+        const current = items.at(focus.index);
+        if (current?.kind !== "row") return;
+        if (focus.id === undefined) focus.go(current.id);
+        else move({ kind: "move", by, extends: false }, current);
+      },
       onClick(event) {
         const item = itemOf(event.target);
         if (item === undefined || !(event.target instanceof Element)) return;

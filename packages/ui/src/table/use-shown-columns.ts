@@ -9,6 +9,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { columnsWithoutRoom, narrowedWidths } from "./column-room.ts";
 import { edgeRoom, grownWidths, measureColumns, type TextSizes } from "./measure-columns.ts";
 import type { TableColumn, TableLayout } from "./table-types.ts";
 
@@ -18,7 +19,7 @@ export type ShownColumn<Row> = {
   /** Counted from the start among those that stay in place. */
   readonly stickyPlace: number | undefined;
   readonly isLastSticky: boolean;
-  /** Its content may be wider than itself: a text, or what a user has drawn narrower than it needs. */
+  /** Its content may be wider than itself: a text. */
   readonly isClipped: boolean;
 };
 
@@ -42,6 +43,10 @@ type Input<Row> = {
   readonly hasMenu: boolean;
   /** While an edge is dragged. */
   readonly drawn: { readonly id: string; readonly width: number } | undefined;
+  /** Of all columns; undefined where it is not known, or does not matter. */
+  readonly room: number | undefined;
+  /** Those that find no place are left out, before texts are narrower. */
+  readonly leavesOut: boolean;
 };
 
 const features = tableFeatures({
@@ -56,7 +61,7 @@ export function useShownColumns<Row>(input: Input<Row>): {
   readonly shown: readonly ShownColumn<Row>[];
   readonly geometry: ColumnGeometry;
 } {
-  const { columns, rows, layout, stickyColumns, sizes, hasGutter, hasMenu, drawn } = input;
+  const { columns, rows, layout, stickyColumns, sizes, hasGutter, hasMenu, drawn, room, leavesOut } = input;
   const measured = useMeasuredWidths(columns, rows, sizes);
   const definitions = useMemo(() => columns.map(({ id }) => ({ id, minSize: 40, maxSize: 1200 })), [columns]);
   const columnOrder = useMemo(() => [...(layout?.order ?? [])], [layout?.order]);
@@ -65,20 +70,40 @@ export function useShownColumns<Row>(input: Input<Row>): {
     [layout?.hidden],
   );
   const flexibleId = flexibleColumn(columns, layout?.hidden);
-  const ordered = useOrderedIds(columns, columnOrder, columnVisibility);
+  const wished = useOrderedIds(columns, columnOrder, columnVisibility);
+  const wholeWidths = useMemo(
+    () => ({
+      ...measured,
+      ...atLeast(columns, measured, { ...layout?.widths, ...(drawn && { [drawn.id]: drawn.width }) }),
+    }),
+    [columns, measured, layout?.widths, drawn],
+  );
+  const left = useMemo(
+    () =>
+      room === undefined || !leavesOut
+        ? new Set<string>()
+        : columnsWithoutRoom(columns, { ids: wished, widths: wholeWidths, flexibleId, room }),
+    [columns, wished, wholeWidths, flexibleId, room, leavesOut],
+  );
+  const ordered = useMemo(() => wished.filter((id) => !left.has(id)), [wished, left]);
+  const drawnWidths = useMemo(() => {
+    if (room === undefined) return wholeWidths;
+    const drawnIds = new Set([...Object.keys(layout?.widths ?? {}), ...(drawn ? [drawn.id] : [])]);
+    // The first and the last column stand further in.
+    const edges = (hasGutter ? 0 : edgeRoom) + (hasMenu ? 0 : edgeRoom);
+    const fitting = { ids: ordered, widths: wholeWidths, flexibleId, room: room - edges };
+    return narrowedWidths(columns, fitting, drawnIds);
+  }, [columns, ordered, wholeWidths, flexibleId, room, layout?.widths, drawn, hasGutter, hasMenu]);
   const first = hasGutter ? undefined : ordered[0];
   const last = hasMenu ? undefined : ordered.at(-1);
   const columnSizing = useMemo(() => {
-    const roomy = Object.entries(measured).map(([id, width]) => [
+    const isDrawn = (id: string): boolean => layout?.widths?.[id] !== undefined || drawn?.id === id;
+    const roomy = Object.entries(drawnWidths).map(([id, width]) => [
       id,
-      id === first || id === last ? width + edgeRoom : width,
+      (id === first || id === last) && !isDrawn(id) ? width + edgeRoom : width,
     ]);
-    return {
-      ...Object.fromEntries(roomy),
-      ...layout?.widths,
-      ...(drawn && { [drawn.id]: drawn.width }),
-    };
-  }, [measured, layout?.widths, drawn, first, last]);
+    return Object.fromEntries(roomy);
+  }, [drawnWidths, layout?.widths, drawn, first, last]);
   const columnPinning = useMemo(
     () => ({ start: leading(ordered, flexibleId, stickyColumns), end: [] }),
     [ordered, flexibleId, stickyColumns],
@@ -87,17 +112,18 @@ export function useShownColumns<Row>(input: Input<Row>): {
     features,
     columns: definitions,
     data: noRows,
-    state: { columnOrder, columnVisibility, columnSizing, columnPinning },
+    state: {
+      columnOrder,
+      columnVisibility: { ...columnVisibility, ...Object.fromEntries([...left].map((id) => [id, false])) },
+      columnSizing,
+      columnPinning,
+    },
   });
   const leaves = table.getVisibleLeafColumns();
   const key = leaves.map(({ id }) => id).join("\n");
   const sticky = columnPinning.start.join("\n");
-  const narrowed = ordered
-    .filter((id) => (layout?.widths?.[id] ?? Number.POSITIVE_INFINITY) < (measured[id] ?? 0))
-    .join("\n");
   const shown = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
-    const tight = narrowed.split("\n");
     const staying = sticky === "" ? [] : sticky.split("\n");
     return key.split("\n").flatMap((id): readonly ShownColumn<Row>[] => {
       const column = byId.get(id);
@@ -105,10 +131,10 @@ export function useShownColumns<Row>(input: Input<Row>): {
       const place = staying.indexOf(id);
       const stickyPlace = place === -1 ? undefined : place;
       const isLastSticky = place !== -1 && place === staying.length - 1;
-      const isClipped = column.kind === "text" || column.kind === "other" || tight.includes(id);
+      const isClipped = isCut(column);
       return [{ column, isFlexible: id === flexibleId, stickyPlace, isLastSticky, isClipped }];
     });
-  }, [columns, key, sticky, narrowed, flexibleId]);
+  }, [columns, key, sticky, flexibleId]);
   const geometry: ColumnGeometry = {
     widths: Object.fromEntries(leaves.map((leaf) => [leaf.id, leaf.getSize()])),
     stickyStarts: leaves
@@ -168,5 +194,30 @@ function flexibleColumn<Row>(
   hidden: readonly string[] | undefined,
 ): string | undefined {
   const visible = columns.filter(({ id }) => hidden?.includes(id) !== true);
-  return (visible.find(({ isFlexible }) => isFlexible) ?? visible.find(({ kind }) => kind === "text"))?.id;
+  const flexible =
+    visible.find(({ isFlexible }) => isFlexible) ??
+    visible.find(({ kind }) => kind === "text") ??
+    visible.find(({ kind }) => kind === "other") ??
+    visible.find(({ kind }) => kind === "link");
+  return flexible?.id;
+}
+
+/** A text may be shown in part; a figure, a day, a status or a registration never is. */
+function isCut<Row>({ kind }: TableColumn<Row>): boolean {
+  return kind === "text" || kind === "other";
+}
+
+/** Widths a user has drawn, but never narrower than what must not be cut. */
+function atLeast<Row>(
+  columns: readonly TableColumn<Row>[],
+  measured: Readonly<Record<string, number>>,
+  drawn: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const cut = new Set(columns.filter(isCut).map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(drawn).map(([id, width]) => [
+      id,
+      cut.has(id) ? width : Math.max(width, measured[id] ?? 0),
+    ]),
+  );
 }
