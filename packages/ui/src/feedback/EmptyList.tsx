@@ -20,7 +20,7 @@ export function EmptyList({ detail, onClearFilters, children }: Props): ReactEle
   return (
     <div className={styles.empty}>
       <p className={text.title}>{t("No data")}</p>
-      {detail !== undefined && <p className={text.detail}>{detail}</p>}
+      {detail !== undefined && <div className={text.detail}>{detail}</div>}
       {(onClearFilters !== undefined || children !== undefined) && (
         <div className={styles.actions}>
           {onClearFilters !== undefined && (

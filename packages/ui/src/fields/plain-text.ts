@@ -15,7 +15,8 @@ type PlainWords = {
   readonly yes: string;
   readonly no: string;
   readonly entries: (count: number) => string;
-  readonly minutes: (count: string) => string;
+  /** A figure with what it counts; undefined for a unit without words. */
+  readonly counted: (unit: string, figure: string, count: number) => string | undefined;
 };
 
 type Writer = (value: unknown, field: FieldView, language: FieldLanguage, words: PlainWords) => string;
@@ -84,8 +85,8 @@ function measured(value: unknown, field: FieldView, language: FieldLanguage, wor
   if (isCounted && field.unit === "bytes") return formatBytes(value, language.locale);
   if (isCounted && field.unit === "milliseconds") return formatMilliseconds(value, language.locale);
   const figure = language.write(value, field);
-  if (field.unit === "minutes") return words.minutes(figure);
-  return field.unit === undefined ? figure : `${figure} ${field.unit}`;
+  if (field.unit === undefined) return figure;
+  return words.counted(field.unit, figure, Number(value)) ?? `${figure} ${field.unit}`;
 }
 
 /** The parts in the order of an envelope, with the names of a country or a type of street in place of their codes. */

@@ -17,6 +17,14 @@ export function useSuffix(field: FieldView): string | undefined {
       return t("ms");
     case "minutes":
       return t("min");
+    case "hours":
+      return t("hours");
+    case "days":
+      return t("days");
+    case "months":
+      return t("months");
+    case "kilometres":
+      return t("km");
     default:
       return field.unit;
   }
