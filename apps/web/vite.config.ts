@@ -3,10 +3,12 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { aheadScript } from "./build/ahead-script.ts";
 import { compressed } from "./build/compress.ts";
 import { documentation } from "./build/documentation-plugin.ts";
 import { fewFiles, shortName } from "./build/few-files.ts";
 import { iconFiles } from "./build/icon-files.ts";
+import { keptFiles } from "./build/kept-files.ts";
 import { appearanceScript, favicon, fontPreload, themeStyles } from "./build/page-head.ts";
 import { singleIcons } from "./build/single-icons.ts";
 import manifest from "./package.json" with { type: "json" };
@@ -22,11 +24,13 @@ export default defineConfig({
   plugins: [
     react(),
     themeStyles(),
+    aheadScript(),
     appearanceScript(),
     favicon(),
     iconFiles(),
     singleIcons(),
     fontPreload(),
+    keptFiles(),
     documentation(resolve(import.meta.dirname, "../../docs/user")),
     compressed(),
   ],

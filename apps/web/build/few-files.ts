@@ -17,6 +17,9 @@ const firstRoots: Roots = {
   reader: ["documentation/Reader.tsx"],
 };
 
+/** What the frame draws as soon as it knows the menu. An icon that a list shows as well would otherwise bring the whole code of lists. */
+const menuRoots: Roots = { menuIcons: ["menu/icons.ts"] };
+
 /** What people open most after that. It is made of what the first ones have left, so that none of those becomes heavier. */
 const laterRoots: Roots = {
   list: ["lists/ListPage.tsx", "lists/data/rows-ahead.ts"],
@@ -28,7 +31,7 @@ const laterRoots: Roots = {
 export function fewFiles(sourceFolder: string): Groups {
   const partOf = new Map<string, string>();
   const find = (context: Rolldown.ChunkingContext): void => {
-    for (const roots of [firstRoots, laterRoots]) {
+    for (const roots of [firstRoots, menuRoots, laterRoots]) {
       for (const [id, names] of reachedBy(roots, sourceFolder, context)) {
         if (!partOf.has(id)) partOf.set(id, names.join("-"));
       }

@@ -8,12 +8,14 @@ import { useTranslation } from "react-i18next";
 import { useEntryCount } from "../menu/use-entry-count.ts";
 import styles from "./NotificationsButton.module.css";
 
+const unread = { path: unreadPath };
+
 const Panel = lazy(async () => ({ default: (await import("./NotificationsPanel.tsx")).NotificationsPanel }));
 
 export function NotificationsButton(): ReactElement {
   const { t } = useTranslation();
-  const unread = useEntryCount(unreadPath) ?? 0;
-  const label = unread === 0 ? t("Notifications") : t("Notifications, {{count}} unread", { count: unread });
+  const count = useEntryCount(unread) ?? 0;
+  const label = count === 0 ? t("Notifications") : t("Notifications, {{count}} unread", { count });
   return (
     <Popup
       label={t("Notifications")}
@@ -22,7 +24,7 @@ export function NotificationsButton(): ReactElement {
       trigger={(props) => (
         <ActionIcon {...props} className={styles.button ?? ""} aria-label={label} title={label}>
           <IconBell size={18} stroke={1.6} aria-hidden />
-          {unread > 0 && <span className={styles.dot} />}
+          {count > 0 && <span className={styles.dot} />}
         </ActionIcon>
       )}
     >

@@ -6,6 +6,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { usePageTitleText } from "../page/page-title.ts";
 import { reportFailure } from "../request/report-failure.ts";
+import { whenQuiet } from "../request/when-quiet.ts";
 import { closePalette, openPalette, usePaletteState } from "./palette-state.ts";
 import { rememberPage } from "./recent-pages.ts";
 import { closeShortcutSheet, openShortcutSheet, useShortcutSheetState } from "./shortcut-sheet-state.ts";
@@ -32,16 +33,11 @@ export function PaletteHost(): ReactElement {
 const loadPalette = async (): Promise<ComponentType> => (await import("./Palette.tsx")).Palette;
 const loadSheet = async (): Promise<ComponentType> => (await import("./ShortcutSheet.tsx")).ShortcutSheet;
 const loadGoKeys = async (): Promise<ComponentType> => (await import("./GoKeys.tsx")).GoKeys;
-/** The first page is done by then. */
-const aheadMs = 400;
 
 /** The palette's code is fetched ahead, so that a user can type at once and no letter is lost. */
 function useIsAhead(): boolean {
   const [isAhead, setIsAhead] = useState(false);
-  useEffect(() => {
-    const waiting = setTimeout(() => setIsAhead(true), aheadMs);
-    return () => clearTimeout(waiting);
-  }, []);
+  useEffect(() => whenQuiet(() => setIsAhead(true)), []);
   return isAhead;
 }
 

@@ -5,7 +5,7 @@ import { keysOf, type Shortcut } from "@kontor/ui/keyboard/shortcut.ts";
 import { useShortcutList } from "@kontor/ui/keyboard/shortcuts.ts";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useId } from "react";
+import { Fragment, type ReactElement, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLabel } from "../language/use-label.ts";
 import styles from "./ShortcutSheet.module.css";
@@ -57,8 +57,11 @@ function Group({ group, shortcuts }: GroupProps): ReactElement | null {
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{label(name)}</dt>
             <dd className={styles.keys}>
-              {[...new Set(same.flatMap(keysOf))].map((keys) => (
-                <KeyHint key={keys} keys={keys} />
+              {endsOf([...new Set(same.flatMap(keysOf))]).map((keys, place) => (
+                <Fragment key={keys}>
+                  {place === 1 && isSeries(same) && <span aria-hidden>–</span>}
+                  <KeyHint keys={keys} />
+                </Fragment>
               ))}
             </dd>
           </div>
@@ -66,4 +69,13 @@ function Group({ group, shortcuts }: GroupProps): ReactElement | null {
       </dl>
     </section>
   );
+}
+
+/** Of more than two, such as the digits, the first and the last. */
+function endsOf(keys: readonly string[]): readonly string[] {
+  return keys.length > 2 ? [...keys.slice(0, 1), ...keys.slice(-1)] : keys;
+}
+
+function isSeries(shortcuts: readonly Shortcut[]): boolean {
+  return shortcuts.flatMap(keysOf).length > 2;
 }

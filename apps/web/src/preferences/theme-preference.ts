@@ -11,28 +11,38 @@ import {
   subscribeAppearance,
 } from "@kontor/ui/appearance/interface-state.ts";
 import { call } from "../request/calls.ts";
-import { beforeLeaving } from "../session/before-leaving.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 
 /** A slider passes many values on its way; the one it rests at is kept. */
 const saveAfterMs = 800;
 
-/** Until the answered function is called. A user who acts as another user leaves the look of that user alone. */
-export function keepTheme({ user, userPreferences, options }: UserConfiguration): () => void {
-  if (user.impersonation) return () => {};
+export type ThemeKeeping = { readonly saveNow: () => Promise<void>; readonly stop: () => void };
+
+/**
+ * Until it is stopped. The look the page had when the user became known tells what has been chosen since: that is stored, and not replaced.
+ * A user who acts as another user leaves the look of that user alone.
+ */
+export function keepTheme(
+  { user, userPreferences, options }: UserConfiguration,
+  before: Appearance,
+): ThemeKeeping {
+  if (user.impersonation) return { saveNow: () => Promise.resolve(), stop: () => {} };
   const kept = userPreferences.find(
     ({ type, groupId }) => type === themePreference.type && groupId === themePreference.groupId,
   );
   let id = kept?._id;
   const stored = theme.safeParse(kept?.value);
-  if (stored.success) takeTheme(stored.data);
   // A user who has chosen nothing begins with the look of the tenant. That is no choice of the user, and is not stored as one.
   const { density } = readTheme(options.theme);
-  if (kept === undefined && density !== undefined) changeAppearance({ density });
-  let known = JSON.stringify(themeOf(readAppearance()));
+  const usual = kept === undefined && density !== undefined ? { density } : {};
+  const taken = stored.success ? appearanceOf(stored.data) : usual;
+  let known = textOf({ ...before, ...taken });
+  const chosen = changesSince(before);
+  const given = { ...taken, ...chosen };
+  if (Object.keys(given).length > 0) changeAppearance(given);
   const save = async (): Promise<void> => {
     const value = themeOf(readAppearance());
-    const text = JSON.stringify(value);
+    const text = textOf(readAppearance());
     if (text === known) return;
     const saved = await call(userRoutes.savePreference, {
       params: { username: user.username },
@@ -49,29 +59,42 @@ export function keepTheme({ user, userPreferences, options }: UserConfiguration)
     saving = saving.then(save).catch((error: unknown) => logTrouble("The theme could not be kept", error));
     return saving;
   };
-  const stops = [
-    subscribeAppearance(() => {
-      clearTimeout(timer);
-      timer = setTimeout(saveNow, saveAfterMs);
-    }),
-    beforeLeaving(saveNow),
-  ];
-  return () => {
+  const saveSoon = (): void => {
     clearTimeout(timer);
-    for (const stop of stops) stop();
+    timer = setTimeout(saveNow, saveAfterMs);
+  };
+  if (Object.keys(chosen).length > 0) saveSoon();
+  const unsubscribe = subscribeAppearance(saveSoon);
+  return {
+    saveNow,
+    stop: () => {
+      clearTimeout(timer);
+      unsubscribe();
+    },
   };
 }
 
-function takeTheme(chosen: Theme): void {
+function changesSince(before: Appearance): Partial<Appearance> {
+  const known = new Map(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(readAppearance()).filter(([name, one]) => known.get(name) !== one),
+  );
+}
+
+function appearanceOf(chosen: Theme): Partial<Appearance> {
   const { colorScheme, darkModeBrightness, darkModeContrast, darkModeSepia, density, mainWidth } = chosen;
-  changeAppearance({
+  return {
     scheme: colorScheme,
     brightness: darkModeBrightness,
     contrast: darkModeContrast,
     sepia: darkModeSepia,
     ...(density !== undefined && { density }),
     ...(mainWidth !== undefined && { mainWidth }),
-  });
+  };
+}
+
+function textOf(appearance: Appearance): string {
+  return JSON.stringify(themeOf(appearance));
 }
 
 /** The direction is not part of it: it comes with the language. */

@@ -2,6 +2,7 @@
 import { createAnswerCache, entityRouteOf } from "@kontor/client/answer-cache.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
+import type { QueryMeta } from "@tanstack/react-query";
 import { session } from "../session/browser-session.ts";
 import { isOfGoneRecord } from "./gone-records.ts";
 import { queryClient } from "./query-client.ts";
@@ -17,9 +18,13 @@ export function afterWrite(address: string): void {
   const written = entityRouteOf(address);
   if (written === serverRouteOf("script")) scriptsChanged();
   void queryClient.invalidateQueries({
-    predicate: (query) => {
-      const path = query.meta?.path;
-      return typeof path === "string" && entityRouteOf(path) === written && !isOfGoneRecord(query);
-    },
+    predicate: (query) =>
+      pathsOf(query.meta).some((path) => entityRouteOf(path) === written) && !isOfGoneRecord(query),
   });
+}
+
+/** Where an answer was read, or all it tells of. */
+function pathsOf(meta: QueryMeta | undefined): readonly string[] {
+  const told: unknown = meta?.paths ?? [meta?.path];
+  return Array.isArray(told) ? told.filter((path) => typeof path === "string") : [];
 }

@@ -6,7 +6,7 @@ import { listValues } from "./list-values.ts";
 
 type Loaded = { readonly name: string; readonly items: readonly ListItem[] };
 
-/** Empty until they have arrived. Nothing is asked for without a name. */
+/** What is known is there at once, otherwise nothing until it has arrived. Nothing is asked for without a name. */
 export function useListValues(name: string | undefined): readonly ListItem[] {
   const locale = useLocale();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -20,7 +20,9 @@ export function useListValues(name: string | undefined): readonly ListItem[] {
       isLeft = true;
     };
   }, [name, locale]);
-  return loaded !== undefined && loaded.name === name ? loaded.items : noItems;
+  if (name === undefined) return noItems;
+  if (loaded !== undefined && loaded.name === name) return loaded.items;
+  return listValues.known().get(name) ?? noItems;
 }
 
 /**

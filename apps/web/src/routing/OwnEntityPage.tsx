@@ -10,8 +10,8 @@ import { PageColumn } from "../page/PageColumn.tsx";
 import { PageNotFound } from "../page/PageNotFound.tsx";
 import { RouteError } from "../page/RouteError.tsx";
 import { NewRecordPage } from "../records/NewRecordPage.tsx";
-import { RecordLoading } from "../records/RecordLoading.tsx";
 import { RecordPage } from "../records/RecordPage.tsx";
+import { PendingPage } from "./PendingPage.tsx";
 
 /** The place of a record that is not there yet. */
 const newRecord = "new";
@@ -27,7 +27,7 @@ export function OwnEntityPage({ path }: { readonly path: string }): ReactElement
   });
   const { data: model, error } = asked;
   if (model === undefined) {
-    if (error === null) return <RecordLoading recordKey={key ?? plural} />;
+    if (error === null) return <PendingPage />;
     if (error instanceof RequestFailure && error.code === "UNSUPPORTED_ENTITY") return <PageNotFound />;
     return (
       <PageColumn>

@@ -11,6 +11,7 @@ import {
   useLocale,
 } from "../language/language.ts";
 import { reportFailure } from "../request/report-failure.ts";
+import { whenQuiet } from "../request/when-quiet.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 import { sessionUser, useSessionUser } from "../session/session-user.ts";
 
@@ -31,11 +32,15 @@ export function useSessionLanguage(): void {
     const load = async (): Promise<void> => {
       const { tenantTexts } = await import("./session-texts.ts");
       const translations = await tenantTexts(locale);
-      if (!isOver) setTenantTexts(locale, translations);
+      // Adding none would draw the whole page anew all the same.
+      if (!isOver && Object.keys(translations).length > 0) setTenantTexts(locale, translations);
     };
-    load().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
+    const begin = (): void =>
+      void load().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
+    const giveUp = whenQuiet(begin);
     return () => {
       isOver = true;
+      giveUp();
       setTenantTexts(locale, undefined);
     };
   }, [owner, locale]);

@@ -19,10 +19,15 @@ export function Avatar({ name, photoOf }: Props): ReactElement {
 
 /** @example initialsOf("clara.vogt@nordhafen") // "CV" */
 export function initialsOf(name: string): string {
-  const [words = ""] = name.split("@");
+  const [words = ""] = withoutLegalForm(name).split("@");
   const [first = "", ...others] = words.split(/[\s._-]+/).filter((word) => word !== "");
   const last = others.at(-1) ?? "";
   return `${letterOf(first)}${letterOf(last)}`.toLocaleUpperCase();
+}
+
+/** What people call a company by leaves out that it is one. */
+function withoutLegalForm(name: string): string {
+  return name.replace(/^(\S+\s+\S.*?)\s+(?:\p{Lu}{2,4}|GmbH|(?:\p{L}+\.)+)$/u, "$1");
 }
 
 /** A letter may be of several code units. */

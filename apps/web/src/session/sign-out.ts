@@ -1,6 +1,7 @@
 // Signing out of this browser: the steps of the specification with what they do here.
 import { callRoute } from "@kontor/client/call-route.ts";
 import { draftDatabaseName } from "@kontor/client/forms/draft-database-name.ts";
+import { keptFilesCache } from "@kontor/client/kept-files.ts";
 import { logOut } from "@kontor/client/session/logout.ts";
 import { providerAddress } from "@kontor/client/session/oidc-redirect.ts";
 import { sessionOfToken } from "@kontor/client/session/session.ts";
@@ -37,7 +38,9 @@ export async function signOut(goToSignIn: () => void, message?: string): Promise
         // A user who signs out leaves nothing typed behind. A user who is signed out otherwise finds it again.
         if (message === undefined) indexedDB.deleteDatabase(draftDatabaseName);
         if (!("caches" in window)) return;
-        await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+        // The files of the application are the same for everybody, and nothing of a user is among them.
+        const names = (await caches.keys()).filter((name) => name !== keptFilesCache);
+        await Promise.all(names.map((name) => caches.delete(name)));
       },
       showError: (title) => showToast({ level: "error", title, dismissMs: toastTimesMs.handlerError }),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

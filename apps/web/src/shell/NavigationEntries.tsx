@@ -20,7 +20,7 @@ export function NavigationEntries({ menu, isCollapsed }: Props): ReactElement {
   const current = currentEntry(menu, pathname, usePageTitleParts().above);
   const counted = menu.groups.flatMap(({ entries }) => entries.filter(({ count }) => count !== undefined));
   return (
-    <div className={styles.entries} data-collapsed={isCollapsed || undefined}>
+    <div className={styles.entries} data-menu data-collapsed={isCollapsed || undefined}>
       {menu.groups.map((group) => (
         <Group key={group.label ?? ""} group={group} current={current} isCollapsed={isCollapsed} />
       ))}

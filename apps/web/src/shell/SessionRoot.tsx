@@ -18,6 +18,7 @@ import { useSessionLanguage } from "../session-language/use-session-language.ts"
 import { ImpersonationBanner } from "./ImpersonationBanner.tsx";
 import { OfflineBanner } from "./OfflineBanner.tsx";
 import { PrintedBy } from "./PrintedBy.tsx";
+import { useReachChanges } from "./use-reach-changes.ts";
 import { useSessionUpkeep } from "./use-session-upkeep.ts";
 
 export function SessionRoot(): ReactElement {
@@ -27,6 +28,7 @@ export function SessionRoot(): ReactElement {
   useKeptTheme();
   useTenantLook();
   useFormShortcut();
+  useReachChanges();
   const { isAuthenticated } = useSession();
   const impersonation = useSessionUser()?.user.impersonation ?? undefined;
   const who = useSessionUpkeep();

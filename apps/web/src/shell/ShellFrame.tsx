@@ -18,6 +18,7 @@ import { Navigation } from "./Navigation.tsx";
 import { useIsKeyboardShown } from "./on-screen-keyboard/keyboard-state.ts";
 import styles from "./ShellFrame.module.css";
 import { TopBar } from "./TopBar.tsx";
+import { useIsPainted } from "./use-is-painted.ts";
 import { useListsAhead } from "./use-lists-ahead.ts";
 
 const NavigationDrawer = lazy(async () => ({
@@ -39,6 +40,7 @@ export function ShellFrame(): ReactElement {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setIsDrawerOpen(true), []);
   const closeDrawer = useCallback(() => setIsDrawerOpen(false), []);
+  const isPainted = useIsPainted();
   useListsAhead();
   return (
     <div
@@ -58,7 +60,7 @@ export function ShellFrame(): ReactElement {
       )}
       {isDecorated && <TopBar menu={menu} isPhone={isPhone} onMenu={openDrawer} />}
       <main id={mainId} className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {isPainted && <Outlet />}
       </main>
       <SideView />
       {isDecorated && !isPhone && hasDiagnostics(configuration) && (

@@ -84,3 +84,12 @@ test("where debug mode is not allowed there is neither a button nor a key for it
   await userEvent.keyboard("{Alt>}d{/Alt}");
   await expect.element(strip).not.toMatchTextContent("Route");
 });
+
+test("the strip is as high as what stands above the foot of a page leaves free", async () => {
+  const { screen } = await openFrame({ configuration: { environment: { UAT: true } } });
+  const strip = screen.getByRole("region", { name: "Diagnostics" });
+  await expect.element(strip).toBeVisible();
+  const left = getComputedStyle(strip.element()).getPropertyValue("--foot-height");
+  expect(left).toMatch(/^\d+px$/);
+  expect(strip.element().getBoundingClientRect().height).toBe(Number.parseFloat(left));
+});

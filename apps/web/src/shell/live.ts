@@ -35,10 +35,19 @@ export function followChanges(user: string): () => void {
       void queryClient.invalidateQueries({ predicate: (query) => !isOfGoneRecord(query) });
     },
   });
+  void updates.opened.then(() => readOnceMore(Date.now()));
   return () => {
     window.clearTimeout(timer);
     updates.close();
   };
+}
+
+/** The page is drawn before news are listened for: nobody was told what happened to its records meanwhile. */
+function readOnceMore(openedAt: number): void {
+  void queryClient.invalidateQueries({
+    predicate: (query) =>
+      Array.isArray(query.meta?.entities) && query.state.dataUpdatedAt < openedAt && !isOfGoneRecord(query),
+  });
 }
 
 /** A query says in its `meta` which entities it shows. */

@@ -1,6 +1,13 @@
 // The navigation: exactly what the server sent for this user, with its counts, narrow or wide, and the tenants one may work in.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
+import { declaredModel } from "@kontor/model/model.ts";
+import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";
+import { menusFor } from "@kontor/model/pages/shown-menus.ts";
+import { callerOf } from "@kontor/model/permission/caller.ts";
+import { defaultPermissions } from "@kontor/model/permission/default-permissions.ts";
+import { defaultBundles } from "@kontor/model/roles/profiles.ts";
+import { declaredWorkflows } from "@kontor/model/workflows.gen.ts";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { queryClient } from "../request/query-client.ts";
@@ -71,6 +78,35 @@ test("an entry shows how many there are, one that waits for somebody in red, and
   expect(screen.getByRole("alert").elements()).toEqual([]);
 });
 
+test("searches shipped with the lists are counted in one call for the whole menu, to a thousand", async () => {
+  const path = "/api/core/view-counts";
+  const entry = (label: string, view: string) => ({ label, path: `/${label}`, count: { path, view } });
+  const menus = [
+    { label: "Home", children: [entry("Tasks", "task.mine")] },
+    {
+      label: "Money",
+      children: [entry("Invoices", "invoice.overdue"), entry("Files", "paymentFile.toApprove")],
+    },
+  ];
+  const data = [
+    { view: "task.mine", count: 7 },
+    { view: "invoice.overdue", count: 1_001 },
+  ];
+  const { screen, sent } = await openFrame({
+    configuration: { menus },
+    answers: { [path]: { body: { data } } },
+  });
+  await expect.element(screen.getByRole("link", { name: "Tasks 7" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Invoices 1,000+" })).toBeVisible();
+  // What the reader may not count has no figure.
+  await expect.element(screen.getByRole("link", { name: "Files", exact: true })).toBeVisible();
+  const asked = sent.filter((one) => one.path.startsWith(path));
+  expect(asked).toHaveLength(1);
+  expect(new URLSearchParams(asked[0]?.path.split("?")[1]).get("views")).toBe(
+    "task.mine,invoice.overdue,paymentFile.toApprove",
+  );
+});
+
 test("a count that changes is read out, one that was there from the start is not", async () => {
   const path = "/api/test/tasks";
   const { screen } = await openFrame({
@@ -101,6 +137,45 @@ test("the navigation made narrow stays so on the next page and keeps the names o
   await expect
     .element(again.screen.getByRole("button", { name: "Collapse the navigation" }))
     .toBeInTheDocument();
+});
+
+const { entities } = declaredModel;
+const granted = defaultPermissions(Object.values(entities), (name) => {
+  const found = Object.values(declaredWorkflows).find((declared) => declared.name === name);
+  if (found === undefined) throw new Error(`no workflow ${name}`);
+  return found;
+});
+
+/** The menu of a new tenant for such a user. */
+function menusOfProfile(profile: string): readonly MenuEntry[] {
+  const caller = callerOf({ username: "clara", profiles: [profile] }, granted, defaultBundles);
+  return menusFor({ caller, profiles: [profile], entities });
+}
+
+const pageHeight = (): number => document.documentElement.scrollHeight;
+
+test.each(["MANAGER", "SALES"])(
+  "the menu of a %s scrolls inside itself, wide or narrow, and the page is as high as the window",
+  async (profile) => {
+    const { screen } = await openFrame({ configuration: { menus: menusOfProfile(profile) } });
+    const navigation = screen.getByRole("navigation", { name: "Main" });
+    await expect.element(navigation.getByRole("link", { name: "Tasks" })).toBeVisible();
+    await expect.element(navigation.getByRole("status")).toBeInTheDocument();
+    expect(pageHeight()).toBe(window.innerHeight);
+    await screen.getByRole("button", { name: "Collapse the navigation" }).click();
+    await expect.poll(() => navigation.element().parentElement?.getBoundingClientRect().width).toBe(48);
+    expect(pageHeight()).toBe(window.innerHeight);
+  },
+);
+
+test("a long menu whose unseen words lay over the page instead of their entry would lengthen the page", async () => {
+  const { screen } = await openFrame({ configuration: { menus: menusOfProfile("MANAGER") } });
+  const navigation = screen.getByRole("navigation", { name: "Main" });
+  await expect.element(navigation.getByRole("status")).toBeInTheDocument();
+  const entries = navigation.element().querySelector("[data-menu]");
+  if (!(entries instanceof HTMLElement)) throw new Error("no menu");
+  entries.style.position = "static";
+  expect(pageHeight()).toBeGreaterThan(window.innerHeight);
 });
 
 const contexts = [

@@ -3,6 +3,7 @@
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { closeAllToasts } from "@kontor/ui/feedback/toasts.ts";
 import { useEffect } from "react";
+import { whenQuiet } from "../request/when-quiet.ts";
 import { session, useSession } from "../session/browser-session.ts";
 import { setSessionUser, useSessionUser } from "../session/session-user.ts";
 
@@ -29,9 +30,10 @@ export function useSessionUpkeep(): string | undefined {
       if (!isOver) stops = [keepProviderAlive(), followChanges(who)];
     };
     // Without them pages stay as they were read.
-    begin().catch(() => {});
+    const giveUp = whenQuiet(() => void begin().catch(() => {}));
     return () => {
       isOver = true;
+      giveUp();
       for (const stop of stops) stop();
     };
   }, [who]);

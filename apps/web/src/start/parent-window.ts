@@ -16,6 +16,8 @@ export function talkWithParent(router: AnyRouter, parentOrigins: readonly string
   if (!isFramed || parentOrigins.length === 0) return () => {};
   const told = toldOrigins(parentOrigins, ancestorOrigins);
   const tell = (): void => {
+    // The frame is rendered before the page inside it, whose title it is.
+    if (document.querySelector("main:empty") !== null) return;
     const message = {
       type: "kontor:location",
       path: router.state.location.pathname,

@@ -77,14 +77,75 @@ export function startServer(answers: Answers): readonly RecordedRequest[] {
     const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : undefined;
     const one = { method: init?.method ?? "GET", path, body, authorization };
     sent.push(one);
-    const [name] = path.split("?", 1);
-    const rule = Object.entries(all)
-      .toSorted(([a], [b]) => b.length - a.length)
-      .find(([start]) => name === start || (start.endsWith("/") && path.startsWith(start)))?.[1];
-    const answer = (typeof rule === "function" ? await rule(one) : rule) ?? notFound;
+    const answer = await answerTo(all, one);
     return answered(answer, headers.get("X-Request-Id") ?? "", authorization);
   });
   return sent;
+}
+
+/** What a test says of a path; what several calls say together follows from what it says of each. */
+async function answerTo(answers: Answers, sent: RecordedRequest): Promise<Answered> {
+  const [name = ""] = sent.path.split("?", 1);
+  const isSaid = Object.hasOwn(answers, name);
+  if (!isSaid && name.endsWith("/page")) return pageOfRecord(answers, sent, name.slice(0, -"/page".length));
+  if (!isSaid && name === modelsPath) return modelsTogether(answers, sent);
+  const rule = Object.entries(answers)
+    .toSorted(([a], [b]) => b.length - a.length)
+    .find(([start]) => name === start || (start.endsWith("/") && sent.path.startsWith(start)))?.[1];
+  return (typeof rule === "function" ? await rule(sent) : rule) ?? notFound;
+}
+
+const modelsPath = "/api/core/models";
+
+async function modelsTogether(answers: Answers, sent: RecordedRequest): Promise<Answered> {
+  const names = new URLSearchParams(sent.path.split("?")[1]).get("names")?.split(",") ?? [];
+  const models = await Promise.all(
+    names.map(async (name) => {
+      const { status = 200, body } = await answerTo(answers, { ...sent, path: `${modelsPath}/${name}` });
+      // What a test says of everything is no declaration.
+      return status === 200 && (body as ModelBody | undefined)?.entity !== undefined
+        ? [[name, body] as const]
+        : [];
+    }),
+  );
+  return { body: { models: Object.fromEntries(models.flat()) } };
+}
+
+async function pageOfRecord(answers: Answers, sent: RecordedRequest, path: string): Promise<Answered> {
+  const record = await answerTo(answers, { ...sent, path });
+  if ((record.status ?? 200) !== 200) return record;
+  const id = decodeURIComponent(path.slice(path.lastIndexOf("/") + 1));
+  const steps = { ...sent, method: "POST", path: `${path.slice(0, path.lastIndexOf("/"))}/transitions` };
+  const { body } = await answerTo(answers, { ...steps, body: { ids: [id] } });
+  const transitions = (body as { readonly data?: unknown } | undefined)?.data ?? [];
+  const lists = await countsAround(answers, { ...sent, method: "GET" }, path);
+  return { ...record, body: { record: record.body, names: {}, transitions, counts: { lists } } };
+}
+
+type ModelBody = {
+  readonly entity?: { readonly name: string; readonly names: { readonly serverRoute: string } };
+  readonly referring?: readonly { readonly entityName: string; readonly serverRoute: string }[];
+};
+
+/** As many as the list of each is answered with. */
+async function countsAround(
+  answers: Answers,
+  sent: RecordedRequest,
+  path: string,
+): Promise<Readonly<Record<string, number>>> {
+  const route = path.slice(0, path.lastIndexOf("/"));
+  const models = Object.entries(answers).flatMap(([name, rule]) =>
+    name.startsWith(`${modelsPath}/`) && typeof rule !== "function" ? [rule.body as ModelBody] : [],
+  );
+  const { referring = [] } = models.find(({ entity }) => entity?.names.serverRoute === route) ?? {};
+  const counts = await Promise.all(
+    referring.map(async ({ entityName, serverRoute }) => {
+      const { status = 200, body } = await answerTo(answers, { ...sent, path: serverRoute });
+      const { pagination } = (body ?? {}) as { readonly pagination?: { readonly size?: number } };
+      return status === 200 ? [[entityName, pagination?.size ?? 0] as const] : [];
+    }),
+  );
+  return Object.fromEntries(counts.flat());
 }
 
 const notFound: Answered = { status: 404, body: { code: "ROUTE_NOT_FOUND", message: "No route" } };

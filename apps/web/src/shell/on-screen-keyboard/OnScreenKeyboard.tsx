@@ -3,7 +3,7 @@ import { useTopDialog } from "@kontor/ui/overlay/top-dialog.ts";
 import { ActionIcon } from "@mantine/core";
 import { IconBackspace, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../language/language.ts";
@@ -28,8 +28,11 @@ export function OnScreenKeyboard(): ReactElement {
     setIsShifted(false);
   };
   const dialog = useTopDialog();
+  const section = useRef<HTMLElement>(null);
+  useRoomBelow(section);
   const keyboard = (
     <section
+      ref={section}
       className={styles.keyboard}
       dir="ltr"
       aria-label={t("On-screen keyboard")}
@@ -69,6 +72,22 @@ export function OnScreenKeyboard(): ReactElement {
   );
   // Everything outside of a modal dialog is out of reach, and its fields are typed into as well.
   return dialog === undefined ? keyboard : createPortal(keyboard, dialog);
+}
+
+/** The frame ends above the keyboard, so that what stands at its foot stays within reach. */
+function useRoomBelow(section: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = (): void =>
+      style.setProperty("--keyboard-height", `${section.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (section.current !== null) observer.observe(section.current);
+    measure();
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--keyboard-height");
+    };
+  }, [section]);
 }
 
 /** Types into the field that was entered last, also when a key itself has the focus. */
