@@ -15,10 +15,12 @@ export type Column = ListColumn & {
 
 /** In the order of the entity; what is shown before anybody has chosen says so. */
 export function columnsOf(entity: Entity): readonly Column[] {
-  const known = [...entity.columns, ...entity.hiddenColumns];
+  const dense = (entity.ledgerColumns ?? []).filter((path) => !entity.columns.includes(path));
+  const hidden = entity.hiddenColumns.filter((path) => !dense.includes(path));
+  const known = [...entity.columns, ...dense, ...hidden];
   const others = unlike(entity, known, pathsIn(entity));
   const kept = keptPaths(entity);
-  const { columns } = defaultList({ ...entity, hiddenColumns: [...entity.hiddenColumns, ...others] });
+  const { columns } = defaultList({ ...entity, hiddenColumns: [...dense, ...hidden, ...others] });
   return columns.flatMap((column) => {
     const field = fieldAt(entity.fields, column.path);
     if (field === undefined || column.type === "none") return [];

@@ -22,19 +22,24 @@ export function useSums(
   const kept = keptPaths(entity);
   const summed = columns.filter((column) => isTotalled(column, kept));
   const currencyPath = Object.hasOwn(entity.fields, "currency") ? "currency" : plainPathOf(summed);
-  const groups = useGroups(entity, state, {
+  const { groups, isStale } = useGroups(entity, state, {
     measures: summed.map(({ path }) => sumMeasure(path)),
     groupBy: currencyPath,
     // Without the currencies it is not known whether there is one sum.
     isWanted: isWanted && (currencyPath === undefined || kept.has(currencyPath)),
   });
-  return (
+  const totals =
     groups &&
     totalsOf(
       groups,
       summed.map(({ path }) => path),
-    )
-  );
+    );
+  // Sums of the search before stand under no rows of this one; their place is kept.
+  return isWanted && isStale ? totals && withoutAmounts(totals) : totals;
+}
+
+function withoutAmounts({ amounts, currency }: Totals): Totals {
+  return { amounts: new Map([...amounts].map(([path]) => [path, ""])), currency };
 }
 
 export type StatusGroup = {
@@ -42,6 +47,8 @@ export type StatusGroup = {
   readonly count: number;
   /** Of the main amount, where the whole result is in one currency. */
   readonly amount: string | undefined;
+  /** Of every amount that was asked for, by its path. */
+  readonly amounts: ReadonlyMap<string, string>;
 };
 
 /** Whatever status is filtered for: the strip offers the others too. */
@@ -50,14 +57,18 @@ export function useStatusGroups(
   { filter, filters }: SumQuery,
   amount: Column | undefined,
   isWanted: boolean,
+  more: readonly Column[] = [],
 ): readonly StatusGroup[] | undefined {
   const { status: _, ...others } = filters;
-  const summed = amount !== undefined && isTotalled(amount, keptPaths(entity)) ? amount : undefined;
-  const groups = useGroups(
+  const kept = keptPaths(entity);
+  const summed = amount !== undefined && isTotalled(amount, kept) ? amount : undefined;
+  const asked = more.filter((column) => isTotalled(column, kept));
+  const paths = [...new Set([...(summed === undefined ? [] : [summed]), ...asked].map(({ path }) => path))];
+  const { groups } = useGroups(
     entity,
     { filter, filters: others },
     {
-      measures: ["count", ...(summed === undefined ? [] : [sumMeasure(summed.path)])],
+      measures: ["count", ...paths.map(sumMeasure)],
       groupBy: "status",
       isWanted: isWanted && Object.hasOwn(entity.fields, "status"),
     },
@@ -65,7 +76,8 @@ export function useStatusGroups(
   return groups?.flatMap((group) => {
     const { group: status, count = 0 } = group;
     if (typeof status !== "string") return [];
-    return [{ status, count, amount: summed && totalOf(group, summed.path) }];
+    const amounts = new Map(paths.map((path) => [path, totalOf(group, path) ?? "0"]));
+    return [{ status, count, amount: summed && totalOf(group, summed.path), amounts }];
   });
 }
 
@@ -79,17 +91,18 @@ function useGroups(
   entity: EntityModel["entity"],
   { filter, filters }: SumQuery,
   { measures, groupBy, isWanted = true }: Question,
-): readonly AggregateGroup[] | undefined {
+): { readonly groups: readonly AggregateGroup[] | undefined; readonly isStale: boolean } {
   const { serverRoute } = entity.names;
   const { limit: _, ...narrowed } = listQuery({ filter, filters, sort: undefined }, { limit: 1 });
   const query = { ...narrowed, pipeline: measures.join(","), ...(groupBy !== undefined && { groupBy }) };
-  return useQuery({
+  const { data: groups, isPlaceholderData: isStale } = useQuery({
     queryKey: ["records", entity.name, "groups", query],
     queryFn: ({ signal }) => aggregateRecords(serverRoute, query, { signal }),
     enabled: isWanted && measures.length > 0,
     placeholderData: keepPreviousData,
     meta: { path: serverRoute, entities: [entity.name] },
-  }).data;
+  });
+  return { groups, isStale };
 }
 
 function plainPathOf(summed: readonly Column[]): string | undefined {

@@ -1,5 +1,6 @@
 // The columns of a list as the table draws them: what each cell says and how it looks, by the kind of its field.
 
+import type { ListItem } from "@kontor/client/list-values.ts";
 import { compare, zero } from "@kontor/kernel/money/arithmetic.ts";
 import { decimal, isDecimalText } from "@kontor/kernel/money/decimal.ts";
 import { meets } from "@kontor/model/fields/condition.ts";
@@ -13,12 +14,14 @@ import { useFormats } from "../language/use-formats.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { RowStatus } from "../record-words/RowStatus.tsx";
 import { useListLabels } from "../record-words/use-list-labels.ts";
-import { type RecordReference, useRecordNames } from "../record-words/use-record-name.ts";
+import { useRecordNames } from "../record-words/use-record-name.ts";
+import { listValues } from "../request/list-values.ts";
 import { amountText, type CellWords, cellText, withCurrency } from "./cell-text.ts";
 import styles from "./cells.module.css";
 import { FileCell } from "./FileCell.tsx";
 import { type Column, currencyOf } from "./list-columns.ts";
 import { ReferenceCell } from "./ReferenceCell.tsx";
+import { keysIn, referencesIn } from "./references-in.ts";
 import type { Sums } from "./use-sums.ts";
 
 type Drawing = {
@@ -26,6 +29,9 @@ type Drawing = {
   readonly sums: Sums | undefined;
   readonly isPlain: boolean;
 };
+
+/** More is read on the page of the record. */
+const flexibleMaxLength = 120;
 
 export type ListTableColumn = TableColumn<RecordData>;
 
@@ -75,8 +81,9 @@ export function useTableColumns(
         ...(mixed.has(path) && { render: (row: RecordData) => mixedAmount(row, column, words) }),
         ...(column.field.isSigned && { sign: (row: RecordData) => signOf(row, column) }),
         ...(currency !== undefined && { unit: currency }),
+        // What takes the spare width is cut by it alone.
+        ...(path === "name" ? { isFlexible: true as const, maxLength: flexibleMaxLength } : {}),
         ...(shownLength !== undefined && { maxLength: shownLength }),
-        ...(path === "name" && { isFlexible: true as const }),
         ...(type !== "currency" && !isLinked && path !== "name" && !isStatus && { isQuiet: true }),
         ...(total !== undefined &&
           sums !== undefined && { total: amountText(total, sums.currency, words.formats) }),
@@ -104,9 +111,26 @@ function useCellWords(columns: readonly Column[], rows: readonly RecordData[]): 
   const references = useMemo(() => referencesIn(columns, rows), [columns, rows]);
   const nameOf = useRecordNames(references);
   return useMemo(
-    () => ({ formats, labelsOf: (list) => labels.get(list), nameOf, yes: t("Yes"), no: t("No") }),
+    () => ({
+      formats,
+      labelsOf: (list) => labels.get(list) ?? knownLabels(list),
+      nameOf,
+      yes: t("Yes"),
+      no: t("No"),
+    }),
     [formats, labels, nameOf, t],
   );
+}
+
+const labelled = new WeakMap<readonly ListItem[], ReadonlyMap<string, string>>();
+
+/** Rows are shown as soon as their words are known, which may be a moment before the columns hear of it. */
+function knownLabels(list: string): ReadonlyMap<string, string> | undefined {
+  const items = listValues.known().get(list);
+  if (items === undefined) return undefined;
+  const labels = labelled.get(items) ?? new Map(items.map(({ value, label }) => [value, label]));
+  labelled.set(items, labels);
+  return labels;
 }
 
 const figures: readonly Column["type"][] = ["number", "percentage", "currency", "count"];
@@ -152,23 +176,6 @@ function mixedAmount(row: RecordData, column: Column, words: CellWords): ReactNo
       <small className={styles.currency}>{currencyOf(row, column)}</small>
     </>
   );
-}
-
-function keysIn(row: RecordData, { path }: Column): readonly string[] {
-  return valuesAt(row, path)
-    .flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter((value) => typeof value === "string" && value !== "")
-    .map(String);
-}
-
-function referencesIn(columns: readonly Column[], rows: readonly RecordData[]): readonly RecordReference[] {
-  const named = columns.filter(({ type }) => type === "link");
-  return named.flatMap((column) => {
-    const entityName = column.field.target;
-    if (entityName === undefined) return [];
-    const keys = new Set(rows.flatMap((row) => keysIn(row, column)));
-    return [...keys].map((key) => ({ entityName, key }));
-  });
 }
 
 function referenceCell(row: RecordData, column: Column, words: CellWords): ReactNode {

@@ -5,12 +5,12 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
-import { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
+import type { entityModelRoutes } from "@kontor/model/routes/entity-models.ts";
 import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { currentLocale, translateDeclared, useLocale } from "../language/language.ts";
 import { loadWords } from "../language/load-words.ts";
-import { call } from "../request/calls.ts";
 import { queryClient } from "../request/query-client.ts";
+import { askModel } from "./ask-model.ts";
 import { wordsOfReader, inReadersWords as workflowInReadersWords } from "./workflow-words.ts";
 
 export type EntityModel = AnswerOf<typeof entityModelRoutes.entityModel>;
@@ -24,11 +24,8 @@ function modelQuery(
 ): Pick<UseQueryOptions<EntityModel>, "queryKey" | "queryFn" | "staleTime" | "meta"> {
   return {
     queryKey: ["entity-model", name, locale],
-    queryFn: async ({ signal }) => {
-      const [model] = await Promise.all([
-        call(entityModelRoutes.entityModel, { params: { entityName: name }, signal }),
-        loadWords(locale),
-      ]);
+    queryFn: async () => {
+      const [model] = await Promise.all([askModel(name), loadWords(locale)]);
       return inReadersWords(model);
     },
     staleTime: freshMs,
@@ -74,7 +71,13 @@ function translatedEntity(entity: Entity): Entity {
     pluralLabel: translateDeclared(entity.pluralLabel),
     fields: translatedFields(entity.fields),
     ...(entity.actions && { actions: entity.actions.map(translatedAction) }),
+    ...(entity.keyFigures && { keyFigures: entity.keyFigures.map(translatedLabel) }),
+    ...(entity.creation && { creation: entity.creation.map(translatedLabel) }),
   };
+}
+
+function translatedLabel<Labelled extends { readonly label: string }>(labelled: Labelled): Labelled {
+  return { ...labelled, label: translateDeclared(labelled.label) };
 }
 
 function translatedAction(action: Action): Action {

@@ -1,18 +1,43 @@
 // Reading and writing records of any entity. The server checks and answers by the declaration; here only the envelope is looked at, so
 // that a page of a hundred records is not checked field by field once more.
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { AggregateGroup } from "@kontor/model/routes/aggregate-group.ts";
+import type { VerbAnswer } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import { recordPage, wordPage } from "@kontor/model/routes/verbs/reading-verbs.ts";
 import type { z } from "zod";
 import { callVerb } from "../request/generic-calls.ts";
+import { recordNames } from "./record-names.ts";
 
 export type RecordPage = z.output<typeof recordPage>;
 export type Query = Readonly<Record<string, string>>;
 
 type Reading = { readonly signal?: AbortSignal };
 
-export function listRecords(serverRoute: string, query: Query, reading: Reading = {}): Promise<RecordPage> {
-  return callVerb("list", serverRoute, { query, ...reading }, recordPage);
+/** Names that come along are known before the rows are. */
+export async function listRecords(
+  serverRoute: string,
+  query: Query,
+  reading: Reading = {},
+): Promise<RecordPage> {
+  const keepNames = recordNames.begin();
+  const page = await callVerb("list", serverRoute, { query, ...reading }, recordPage);
+  if (page.names !== undefined) keepNames(page.names);
+  return page;
+}
+
+/** A record with all that its page shows at first. What it is called itself, the records around it refer to. */
+export async function readRecordPage(
+  { name: entityName, names: { serverRoute } }: Pick<Entity, "name" | "names">,
+  key: string,
+  reading: Reading = {},
+): Promise<VerbAnswer<"page">> {
+  const keepNames = recordNames.begin();
+  const page = await callVerb("page", serverRoute, { params: { key }, ...reading });
+  const { name } = page.record;
+  const own = typeof name === "string" ? { [entityName]: { ...page.names[entityName], [key]: name } } : {};
+  keepNames({ ...page.names, ...own });
+  return page;
 }
 
 /** Texts that go on as typed. */

@@ -1,29 +1,25 @@
 // The names behind references, for tables, chips and fields: asked for together, known to everybody who shows them.
-import { createRecordNames } from "@kontor/client/lists/record-names.ts";
-import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadEntityModel } from "../models/entity-model.ts";
-import { listRecords } from "../record-calls/record-calls.ts";
-import { session } from "../session/browser-session.ts";
+import { recordNames } from "../record-calls/record-names.ts";
 import type { Leading } from "./reference-rule.ts";
 import { referenceRule } from "./reference-rules.ts";
 
 export type RecordReference = { readonly entityName: string; readonly key: string };
 
 /** Undefined where the name is not known (yet): the key stands in its place. A record that does not exist is its key with (???). */
-type NameOf = (entityName: string, key: string) => string | undefined;
-
-const recordNames = createRecordNames({
-  list: async (serverRoute, query) => (await listRecords(serverRoute, query)).data,
-});
-
-onOwnerChange(session, () => recordNames.forget());
+export type NameOf = (entityName: string, key: string) => string | undefined;
 
 export function useRecordName(entityName: string | undefined, key: string | undefined): string | undefined {
   const references = entityName === undefined || key === undefined ? [] : [{ entityName, key }];
   const nameOf = useRecordNames(references);
   return entityName === undefined || key === undefined ? undefined : nameOf(entityName, key);
+}
+
+/** Once it is done, what is not known by its name has none for the reader. */
+export async function loadNames(references: readonly RecordReference[]): Promise<void> {
+  await Promise.all(references.map(({ entityName, key }) => loadName(entityName, key)));
 }
 
 /** The answer is another function when names have arrived, so that whatever was made with the one before is made anew. */
@@ -76,12 +72,18 @@ function shownName(entityName: string, key: string): string | undefined {
 async function loadName(entityName: string, key: string): Promise<void> {
   const rule = referenceRule(entityName);
   if (rule?.isKnown(key)) return;
-  const model = await loadEntityModel(entityName).catch(() => undefined);
-  if (model === undefined || !Object.hasOwn(model.entity.fields, "name")) return;
-  const { name, names, key: keyPath } = model.entity;
-  const asked = recordNames.nameOf({ name, serverRoute: names.serverRoute, key: keyPath }, key);
+  // What came along with the record that refers to it needs no declaration.
+  const asked = recordNames.isFresh(entityName, key) ? undefined : askName(entityName, key);
   await Promise.all([asked, rule && loadName(rule.alsoIn, key)]);
   // A question that failed says nothing about the record.
-  const isGone = recordNames.shown(name, key) !== undefined && recordNames.known(name, key) === undefined;
+  const isGone =
+    recordNames.shown(entityName, key) !== undefined && recordNames.known(entityName, key) === undefined;
   if (rule !== undefined && isGone) await loadName(rule.otherwise, key);
+}
+
+async function askName(entityName: string, key: string): Promise<void> {
+  const model = await loadEntityModel(entityName).catch(() => undefined);
+  if (model === undefined || model.isOnlyNamed || !Object.hasOwn(model.entity.fields, "name")) return;
+  const { name, names, key: keyPath } = model.entity;
+  await recordNames.nameOf({ name, serverRoute: names.serverRoute, key: keyPath }, key);
 }

@@ -1,4 +1,5 @@
-// The label of a status: from the list of the tenant, and while that is on its way from the workflow itself.
+// The label of a status: from the list of the tenant, and while that is on its way from the workflow itself. Where no workflow moves it,
+// the status is a choice like others and has the list of its field.
 
 import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -12,7 +13,8 @@ export function useStatusLabel(
   { entity, workflows }: EntityModel,
   record: RecordData,
 ): (status: string) => string {
-  const items = useKnownListValues(entity.workflow === undefined ? undefined : entity.names.statusList);
+  const list = entity.workflow === undefined ? entity.fields.status?.list : entity.names.statusList;
+  const items = useKnownListValues(list);
   const isFrench = useLocale().startsWith("fr");
   const workflow = own(workflows, workflowNameFor(entity, record) ?? "");
   return (status) => {
