@@ -2,6 +2,8 @@
 // account.
 import { namingOf } from "@kontor/kernel/naming/entity-naming.ts";
 import { entityNamings } from "@kontor/model/entity-namings.gen.ts";
+import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
@@ -9,12 +11,16 @@ import { useTranslation } from "react-i18next";
 import { loadingOf } from "../../cards/loading.ts";
 import { useFormats } from "../../language/use-formats.ts";
 import { listRecords, withQuery } from "../../record-calls/record-calls.ts";
+import { PersonName, userReferences } from "../../record-words/PersonName.tsx";
+import { useListLabels } from "../../record-words/use-list-labels.ts";
+import { useAreListsSettled, useSettledNames } from "../../record-words/use-settled-words.ts";
 import rows from "../rows.module.css";
 import { SideCard } from "../SideCard.tsx";
 import type { Owner } from "../use-attached.ts";
 
 const naming = namingOf(entityNamings);
 const audits = { list: naming.serverRoute("audit"), page: naming.listRoute("audit") } as const;
+const actionList = "auditAction";
 const shownCount = 5;
 
 type Props = Owner & {
@@ -37,6 +43,9 @@ export function AuditsCard(props: Props): ReactElement | null {
     retry: false,
   });
   const found = answer.data ?? [];
+  const actions = useListLabels(found.length === 0 ? [] : [actionList]).get(actionList);
+  const areActionsThere = useAreListsSettled(found.length === 0 ? [] : [actionList]);
+  const names = useSettledNames(userReferences(found.map(({ username }) => username)));
   if (!isPlaced && (answer.isError || found.length === 0)) return null;
   return (
     <SideCard
@@ -49,22 +58,28 @@ export function AuditsCard(props: Props): ReactElement | null {
         </Link>
       }
     >
-      <ul className={rows.rows} aria-label={t("Audits")}>
-        {found.map(({ _id, action, username, impersonator, date }) => (
-          <li key={String(_id)} className={rows.row}>
-            <div className={rows.text}>
-              <div className={rows.main}>
-                <bdi>{String(username ?? "")}</bdi> <bdi>{String(action ?? "")}</bdi>
+      {/* A code would stand there first, and its word a moment later. */}
+      {areActionsThere ? (
+        <ul className={rows.rows} aria-label={t("Audits")}>
+          {found.map(({ _id, action, username, impersonator, date }) => (
+            <li key={String(_id)} className={rows.row}>
+              <div className={rows.text}>
+                <div className={rows.main}>
+                  {typeof username === "string" && <PersonName username={username} names={names} />}{" "}
+                  {typeof action === "string" && <bdi>{shownChoice(action, actions)}</bdi>}
+                </div>
+                <div className={rows.detail}>
+                  {typeof date === "string" && <bdi dir="ltr">{formatMoment(date)}</bdi>}
+                  {typeof impersonator === "string" &&
+                    ` ${t("acted as by {{username}}", { username: impersonator })}`}
+                </div>
               </div>
-              <div className={rows.detail}>
-                {typeof date === "string" && <bdi dir="ltr">{formatMoment(date)}</bdi>}
-                {typeof impersonator === "string" &&
-                  ` ${t("acted as by {{username}}", { username: impersonator })}`}
-              </div>
-            </div>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <LoadingRows label={t("Loading")} rows={Math.min(found.length, 2)} />
+      )}
     </SideCard>
   );
 }
