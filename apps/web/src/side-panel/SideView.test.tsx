@@ -87,13 +87,13 @@ test("the side view has its own history, opens its page in full, and closes", as
   await expect.element(side).not.toBeInTheDocument();
 });
 
-test("Escape and Alt+X open and close it, with what it showed last, and the focus comes back [SHELL-54]", async () => {
+test("Alt+X opens and closes it with what it showed last, Escape closes it, and the focus comes back [SHELL-54]", async () => {
   const { screen } = await open(start, 1440, 900);
   const side = screen.getByRole("complementary", { name: "Side view" });
   const link = screen.getByRole("article").getByRole("link", { name: "Appearance" });
   await expect.element(link).toBeVisible();
   link.element().focus();
-  await userEvent.keyboard("{Escape}");
+  await userEvent.keyboard("{Alt>}x{/Alt}");
   await expect
     .element(side.getByRole("heading", { level: 2, name: "Getting started", exact: true }))
     .toHaveFocus();
@@ -110,6 +110,25 @@ test("Escape and Alt+X open and close it, with what it showed last, and the focu
   await expect
     .element(side.getByRole("heading", { level: 2, name: "Appearance", exact: true }))
     .toBeVisible();
+});
+
+test("with nothing open Escape does nothing, also where the side view was open before [SHELL-54]", async () => {
+  const { screen } = await open(start, 1440, 900);
+  const side = screen.getByRole("complementary", { name: "Side view" });
+  const link = screen.getByRole("article").getByRole("link", { name: "Appearance" });
+  await expect.element(link).toBeVisible();
+  link.element().focus();
+  const escaped = async (): Promise<void> => {
+    await userEvent.keyboard("{Escape}{Escape}");
+    await new Promise((done) => setTimeout(done, 200));
+  };
+  await escaped();
+  await expect.element(side).not.toBeInTheDocument();
+  await expect.element(link).toHaveFocus();
+  openSideView(appearance);
+  await expect.element(side).toBeVisible();
+  await escaped();
+  await expect.element(side).not.toBeInTheDocument();
 });
 
 test("an open dialog takes Escape before the side view does [SHELL-54]", async () => {

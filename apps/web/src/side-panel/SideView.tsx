@@ -4,7 +4,7 @@ import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { session, useSession } from "../session/browser-session.ts";
-import { forgetSideView, toggleSideView, useSideView } from "../side-view/side-view.ts";
+import { closeSideView, forgetSideView, toggleSideView, useSideView } from "../side-view/side-view.ts";
 import { useBesideLinks } from "./use-beside-links.ts";
 
 const SidePanel = lazy(async () => ({ default: (await import("./SidePanel.tsx")).SidePanel }));
@@ -15,7 +15,7 @@ export function SideView(): ReactElement | undefined {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   useShortcut({ ...keyTable.toggleSideView, isActive: isAuthenticated, run: toggleSideView });
-  useShortcut({ ...keyTable.escapeSideView, isActive: isAuthenticated, run: toggleSideView });
+  useShortcut({ ...keyTable.closeSideView, isActive: isAuthenticated && isOpen, run: closeSideView });
   useBesideLinks(isAuthenticated);
   useEffect(() => {
     if (isAuthenticated) return;
