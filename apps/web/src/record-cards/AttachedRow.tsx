@@ -3,10 +3,7 @@
 import { mayRunTransition } from "@kontor/client/session/permissions.ts";
 import { recordFacts, recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
-import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { own } from "@kontor/model/own-value.ts";
-import type { Transition } from "@kontor/model/workflow.ts";
 import { Checkbox } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type ReactElement, useState } from "react";
@@ -15,16 +12,18 @@ import { keyOf, pageOfRow } from "../address/record-path.ts";
 import { useLocale } from "../language/language.ts";
 import { useFormats } from "../language/use-formats.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { PersonName } from "../record-words/PersonName.tsx";
 import { RowStatus } from "../record-words/RowStatus.tsx";
+import type { SettledNames } from "../record-words/use-settled-words.ts";
 import { useStatusLabel } from "../record-words/use-status-label.ts";
 import { useSessionUser } from "../session/session-user.ts";
 import { useTransitions } from "../transitions/use-transitions.ts";
-import { completingTransition, ownerOf } from "./completing.ts";
+import { type Completion, completionOf, whoOf } from "./attached-row.ts";
 import styles from "./rows.module.css";
 
-type Props = { readonly model: EntityModel; readonly row: RecordData };
+type Props = { readonly model: EntityModel; readonly row: RecordData; readonly names: SettledNames };
 
-export function AttachedRow({ model, row }: Props): ReactElement {
+export function AttachedRow({ model, row, names }: Props): ReactElement {
   const { entity } = model;
   const labelOf = useStatusLabel(model, row);
   const completion = completionOf(model, row);
@@ -34,7 +33,7 @@ export function AttachedRow({ model, row }: Props): ReactElement {
   return (
     <li className={styles.row} data-top={completion !== undefined || undefined}>
       {completion !== undefined && (
-        <Completion model={model} row={row} completion={completion} title={title} />
+        <CompletionBox model={model} row={row} completion={completion} title={title} />
       )}
       <div className={styles.text}>
         <div className={styles.main} data-wraps data-done={completion?.isDone || undefined}>
@@ -46,7 +45,7 @@ export function AttachedRow({ model, row }: Props): ReactElement {
             </Link>
           )}
         </div>
-        <Detail entity={entity} row={row} isDone={completion?.isDone === true} />
+        <Detail entity={entity} row={row} names={names} isDone={completion?.isDone === true} />
       </div>
       {completion === undefined && typeof status === "string" && (
         <RowStatus model={model} row={row} label={labelOf(status)} isPlain />
@@ -59,15 +58,17 @@ export function AttachedRow({ model, row }: Props): ReactElement {
 function Detail({
   entity,
   row,
+  names,
   isDone,
 }: {
   readonly entity: Entity;
   readonly row: RecordData;
+  readonly names: SettledNames;
   readonly isDone: boolean;
 }): ReactElement {
   const { t } = useTranslation();
   const { formatDate } = useFormats();
-  const who = row[ownerOf(entity) ?? "_insertUser"] ?? row._insertUser;
+  const who = whoOf(entity, row);
   const deadline = Object.keys(entity.fields).find((name) => name === "dueDate");
   const date = recordFacts(entity).find(({ kind }) => kind === "date");
   const day = row[deadline ?? date?.path ?? "_insertDate"];
@@ -76,8 +77,8 @@ function Detail({
   const shown = typeof day === "string" ? formatDate(day) : "";
   return (
     <div className={styles.detail}>
-      {typeof who === "string" && <bdi>{who}</bdi>}
-      {typeof who === "string" && shown !== "" && ", "}
+      {who !== "" && <PersonName username={who} names={names} />}
+      {who !== "" && shown !== "" && ", "}
       {shown !== "" && (
         <span className={isDue && day <= today ? styles.late : undefined}>
           {deadline === undefined ? (
@@ -93,21 +94,12 @@ function Detail({
   );
 }
 
-type CompletionOf = { readonly transition: Transition | undefined; readonly isDone: boolean };
+type CompletionProps = Pick<Props, "model" | "row"> & {
+  readonly completion: Completion;
+  readonly title: string;
+};
 
-/** What its workflow calls done. Without that it has no box. */
-function completionOf({ entity, workflows }: EntityModel, row: RecordData): CompletionOf | undefined {
-  const workflow = own(workflows, workflowNameFor(entity, row) ?? "");
-  const completing = completingTransition(entity, workflow);
-  if (completing === undefined) return undefined;
-  const status = typeof row.status === "string" ? row.status : "";
-  const isOpen = completing.from.includes(status);
-  return { transition: isOpen ? completing : undefined, isDone: status === completing.to };
-}
-
-type CompletionProps = Props & { readonly completion: CompletionOf; readonly title: string };
-
-function Completion({ model, row, completion, title }: CompletionProps): ReactElement {
+function CompletionBox({ model, row, completion, title }: CompletionProps): ReactElement {
   const { t } = useTranslation();
   const user = useSessionUser();
   const locale = useLocale();

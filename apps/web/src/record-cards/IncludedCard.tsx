@@ -8,6 +8,7 @@ import { useFormats } from "../language/use-formats.ts";
 import { useLabel } from "../language/use-label.ts";
 import { type EntityModel, useEntityModel } from "../models/entity-model.ts";
 import { readRecord } from "../record-calls/record-calls.ts";
+import { useRecordCounts } from "../record-calls/use-record.ts";
 import { RecordsTable } from "./RecordsTable.tsx";
 import type { Owner } from "./use-attached.ts";
 
@@ -19,9 +20,10 @@ type Props = {
 };
 
 export function IncludedCard({ owner, include, entityName }: Props): ReactElement | null {
-  const model = useEntityModel(entityName);
   const { entity, recordKey } = owner;
   const { serverRoute } = entity.names;
+  const isNone = useRecordCounts(entity, recordKey)?.lists[entityName] === 0;
+  const model = useEntityModel(isNone ? undefined : entityName);
   const { data: rows = [] } = useQuery({
     queryKey: ["records", entity.name, "included", recordKey, include],
     queryFn: async ({ signal }): Promise<readonly RecordData[]> => {
@@ -30,6 +32,8 @@ export function IncludedCard({ owner, include, entityName }: Props): ReactElemen
       // A list of records: the declaration of the include says so.
       return Array.isArray(found) ? (found as readonly RecordData[]) : [];
     },
+    // Where the page was told that there are none, none are asked for.
+    ...(isNone && { initialData: [] }),
     meta: { path: serverRoute, entities: [entity.name, entityName] },
   });
   if (model === undefined || rows.length === 0) return null;

@@ -8,6 +8,8 @@ import { useFormats } from "../language/use-formats.ts";
 import { linkTarget } from "../markdown/links.ts";
 import { Markdown, type MarkdownPlace } from "../markdown/Markdown.tsx";
 import type { EntityModel } from "../models/entity-model.ts";
+import { nameOfUser, PersonName } from "../record-words/PersonName.tsx";
+import type { SettledNames } from "../record-words/use-settled-words.ts";
 import { Avatar } from "../session/Avatar.tsx";
 import styles from "./rows.module.css";
 
@@ -16,6 +18,7 @@ type Props = {
   readonly row: RecordData;
   /** The field that holds the text. */
   readonly body: string;
+  readonly names: SettledNames;
 };
 
 /** Pictures of others are not fetched, and only whole addresses of the web are links. */
@@ -27,21 +30,22 @@ const outside: MarkdownPlace = {
   pictureOf: () => undefined,
 };
 
-export function NoteRow({ model, row, body }: Props): ReactElement {
+export function NoteRow({ model, row, body, names }: Props): ReactElement {
   const { formatMoment } = useFormats();
   const { _insertUser: author, _insertDate: moment } = row;
+  const username = typeof author === "string" ? author : "";
   const text = row[body];
   const path = pageOfRow(model.entity, row);
   const title = recordTitle(model.entity, row);
   return (
     <li className={styles.row} data-top>
-      <Avatar name={typeof author === "string" ? author : ""} />
+      <Avatar name={nameOfUser(username, names) ?? username} />
       <div className={styles.text}>
         <div className={styles.main} data-wraps>
           {path === undefined ? <bdi>{title}</bdi> : <Link to={path}>{title}</Link>}
         </div>
         <div className={styles.detail}>
-          {typeof author === "string" && <bdi>{author}</bdi>}{" "}
+          {username !== "" && <PersonName username={username} names={names} />}{" "}
           {typeof moment === "string" && <bdi dir="ltr">{formatMoment(moment)}</bdi>}
         </div>
         {typeof text === "string" && text !== "" && (

@@ -3,10 +3,13 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { Field } from "@kontor/model/fields/field.ts";
 import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { shownChoice } from "@kontor/model/fields/shown-choice.ts";
+import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import type { ReactElement } from "react";
+import { useTranslation } from "react-i18next";
 import { useFormats } from "../language/use-formats.ts";
 import { RecordLink } from "../record-words/RecordLink.tsx";
 import { useListLabels } from "../record-words/use-list-labels.ts";
+import { useAreListsSettled, useSettledNames } from "../record-words/use-settled-words.ts";
 import { useNames } from "../record-words/use-showing.ts";
 import { Avatar } from "../session/Avatar.tsx";
 import styles from "./rows.module.css";
@@ -40,24 +43,33 @@ export function PartiesCard(props: Props): ReactElement | null {
 
 function Parties(props: Props & { readonly list: PartyList }): ReactElement | null {
   const { entity, record, list, title = list.label, roles: wanted, isPlaced = false } = props;
+  const { t } = useTranslation();
   const { formatNumber, comma } = useFormats();
-  const names = useNames(entity, record);
+  const areRolesThere = useAreListsSettled([list.roleList]);
+  const inside = useNames(entity, record);
   const labels = useListLabels([list.roleList]).get(list.roleList);
   const parties = withRoles(rolesByPerson(record, list), wanted);
+  const { nameOf, areSettled } = useSettledNames(
+    [...parties.keys()].filter((key) => !inside.has(key)).map((key) => ({ entityName: list.target, key })),
+  );
+  const names = (key: string): string | undefined => inside.get(key) ?? nameOf(list.target, key);
   if (parties.size === 0 && !isPlaced) return null;
+  if (!areRolesThere || !areSettled) {
+    return (
+      <SideCard title={title} count={formatNumber(parties.size)}>
+        <LoadingRows label={t("Loading")} rows={parties.size} />
+      </SideCard>
+    );
+  }
   return (
     <SideCard title={title} count={formatNumber(parties.size)} isEmpty={parties.size === 0}>
-      <ul className={styles.rows} aria-label={title}>
+      <ul className={styles.rows} aria-label={title} data-card={list.path}>
         {[...parties].map(([registration, roles]) => (
           <li key={registration} className={styles.row}>
-            <Avatar name={names.get(registration) ?? registration} />
+            <Avatar name={names(registration) ?? registration} />
             <div className={styles.text}>
               <div className={styles.main}>
-                <RecordLink
-                  entityName={list.target}
-                  recordKey={registration}
-                  name={names.get(registration)}
-                />
+                <RecordLink entityName={list.target} recordKey={registration} name={names(registration)} />
               </div>
               <div className={styles.detail}>
                 {roles.map((role) => shownChoice(role, labels)).join(comma)}

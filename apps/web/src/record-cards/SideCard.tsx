@@ -1,4 +1,5 @@
-// A card beside a record: rows edge to edge, bars while they are on their way, why they did not come, or that there are none.
+// A card beside a record: rows edge to edge, bars while they are on their way, why they did not come, or that there are none. One that may
+// say so beside its title is a single line then.
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Card } from "@kontor/ui/layout/Card.tsx";
 import type { ReactElement, ReactNode } from "react";
@@ -15,18 +16,22 @@ type Props = {
   readonly footer?: ReactNode;
   readonly loading?: Loading;
   readonly isEmpty?: boolean;
+  /** Beside the title, in place of a line below it. */
+  readonly emptyText?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function SideCard({ loading, isEmpty = false, children, ...card }: Props): ReactElement {
+export function SideCard(props: Props): ReactElement {
+  const { loading, isEmpty = false, emptyText, children, count, ...card } = props;
   const { t } = useTranslation();
+  const isLine = isEmpty && emptyText !== undefined && loading?.isPending !== true;
   return (
-    <Card {...card} kind="list">
+    <Card {...card} count={isLine ? emptyText : count} kind="list">
       {loading?.failure !== undefined && <CardFailure loading={loading} />}
       {loading?.isPending === true && loading.failure === undefined && (
         <LoadingRows label={t("Loading")} rows={2} />
       )}
-      {loading?.isPending !== true && loading?.failure === undefined && isEmpty && (
+      {loading?.isPending !== true && loading?.failure === undefined && isEmpty && !isLine && (
         <p className={styles.empty}>{t("No data")}</p>
       )}
       {!isEmpty && children}

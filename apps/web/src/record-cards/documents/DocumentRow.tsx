@@ -31,13 +31,15 @@ type Props = {
   readonly recordKey: string;
   readonly item: DocumentItem;
   readonly mayWrite: boolean;
+  /** Also how large the file is. */
+  readonly isWhole?: boolean;
 };
 
 const icon = { size: 15, stroke: 1.6, "aria-hidden": true } as const;
 
-export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): ReactElement {
+export function DocumentRow({ entity, recordKey, item, mayWrite, isWhole = false }: Props): ReactElement {
   const { t } = useTranslation();
-  const { locale, comma } = useFormats();
+  const { locale, comma, formatDate } = useFormats();
   const picker = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<"preview" | "delete">();
   const { documentTypeList } = entity.names;
@@ -46,7 +48,8 @@ export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): React
   const Icon = fileIcon(item.mimeType ?? "");
   const facts = [
     item.type ? shownChoice(item.type, types) : "",
-    typeof item.size === "number" ? formatBytes(item.size, locale) : "",
+    typeof item._insertDate === "string" ? formatDate(item._insertDate) : "",
+    isWhole && typeof item.size === "number" ? formatBytes(item.size, locale) : "",
   ];
   const told = (work: Promise<void>): void => void work.catch(reportFailure);
   const actions: readonly (MenuAction | false)[] = [
@@ -74,7 +77,13 @@ export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): React
     <li className={rows.row}>
       <Icon className={rows.icon} size={18} stroke={1.6} aria-hidden />
       <div className={rows.text}>
-        <div className={rows.main} dir="auto" data-missing={isExpected || undefined} title={item.name}>
+        <div
+          className={rows.main}
+          dir="auto"
+          data-wraps
+          data-missing={isExpected || undefined}
+          title={item.name}
+        >
           <bdi>{item.name}</bdi>
         </div>
         <div className={rows.detail}>
@@ -142,10 +151,10 @@ export function DocumentRow({ entity, recordKey, item, mayWrite }: Props): React
 }
 
 /** Documents have one list of statuses, whatever they belong to. */
-const statusList = "documentStatus";
+export const documentStatusList = "documentStatus";
 
 function DocumentStatus({ status }: { readonly status: DocumentItem["status"] }): ReactElement | null {
-  const items = useListValues(statusList);
+  const items = useListValues(documentStatusList);
   if (!status) return null;
   const item = items.find(({ value }) => value === status);
   return (

@@ -9,9 +9,10 @@ import { useTranslation } from "react-i18next";
 import { loadingOf } from "../../cards/loading.ts";
 import { useFormats } from "../../language/use-formats.ts";
 import { type DocumentItem, isMissing, listDocuments } from "../../record-calls/document-calls.ts";
+import { useAreListsSettled } from "../../record-words/use-settled-words.ts";
 import rows from "../rows.module.css";
 import { SideCard } from "../SideCard.tsx";
-import { DocumentRow } from "./DocumentRow.tsx";
+import { DocumentRow, documentStatusList } from "./DocumentRow.tsx";
 import styles from "./DocumentsCard.module.css";
 import { UploadModal } from "./UploadModal.tsx";
 
@@ -25,18 +26,27 @@ type Props = {
   readonly types?: readonly string[] | undefined;
   /** Stays where there are none. */
   readonly isPlaced?: boolean;
+  /** So many of the newest, and the way to the others. */
+  readonly limit?: number;
+  /** Where all of them stand; below those already shown unless told. */
+  readonly onShowAll?: () => void;
+  /** All of them, with all that is known of each. */
+  readonly isWhole?: boolean;
 };
 
-const shownMaxCount = 8;
+const usualMaxCount = 8;
 
 export function DocumentsCard(props: Props): ReactElement | null {
   const { entity, recordKey, mayWrite, place, title, types, isPlaced = false } = props;
+  const { limit = usualMaxCount, onShowAll, isWhole: isWholeAsked = false } = props;
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   const picker = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(isWholeAsked);
+  const { documentTypeList } = entity.names;
+  const areWordsThere = useAreListsSettled([documentTypeList, documentStatusList]);
   const answer = useDocuments(entity, recordKey);
   const documents = (answer.data ?? []).filter(({ type }) => types?.includes(type ?? "") ?? true);
   const missing = documents.filter((one) => isMissing(one));
@@ -57,7 +67,9 @@ export function DocumentsCard(props: Props): ReactElement | null {
     onDragLeave: () => setIsOver(false),
     onDrop: drop,
   };
-  const shown = isWhole ? documents : documents.slice(0, shownMaxCount);
+  const shown = isWhole ? documents : documents.slice(0, limit);
+  const loading = loadingOf(answer);
+  const isLine = documents.length === 0 && answer.data !== undefined && !isWholeAsked && !isPlaced;
   return (
     <div ref={place} className={styles.place} data-over={isOver || undefined} {...dropping}>
       <SideCard
@@ -84,10 +96,11 @@ export function DocumentsCard(props: Props): ReactElement | null {
             </ActionIcon>
           )
         }
-        loading={loadingOf(answer)}
-        isEmpty={documents.length === 0 && !isOpen}
+        loading={{ ...loading, isPending: loading.isPending || !areWordsThere }}
+        isEmpty={documents.length === 0 && (isLine || !isOpen)}
+        emptyText={isLine ? t("none") : undefined}
       >
-        {documents.length > 0 && (
+        {documents.length > 0 && areWordsThere && (
           <ul className={rows.rows} aria-label={title ?? t("Documents")}>
             {shown.map((item) => (
               <DocumentRow
@@ -96,16 +109,17 @@ export function DocumentsCard(props: Props): ReactElement | null {
                 recordKey={recordKey}
                 item={item}
                 mayWrite={isOpen}
+                isWhole={isWholeAsked}
               />
             ))}
           </ul>
         )}
         {shown.length < documents.length && (
-          <button type="button" className={rows.more} onClick={() => setIsWhole(true)}>
+          <button type="button" className={rows.more} onClick={onShowAll ?? (() => setIsWhole(true))}>
             {t("Show all {{count}}", { count: documents.length })}
           </button>
         )}
-        {isOpen && documents.length === 0 && answer.data !== undefined && (
+        {isOpen && documents.length === 0 && answer.data !== undefined && !isLine && (
           <p className={rows.empty}>{t("Drop files here")}</p>
         )}
       </SideCard>
