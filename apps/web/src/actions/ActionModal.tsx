@@ -6,15 +6,14 @@ import { actionForm } from "@kontor/model/derive/action-form.ts";
 import { recordTitle } from "@kontor/model/derive/record-facts.ts";
 import type { Action } from "@kontor/model/entity/action.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { Modal } from "@kontor/ui/overlay/Modal.tsx";
 import { Button } from "@mantine/core";
-import { type ReactElement, useId, useMemo, useRef, useState } from "react";
+import { type ReactElement, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { readersWord } from "../models/workflow-words.ts";
 import { FormFields } from "../record-form/FormFields.tsx";
-import { FormScope } from "../record-form/FormScope.tsx";
+import { FormModal } from "../record-form/FormModal.tsx";
 import { useFormStore } from "../record-form/use-form-store.ts";
 import { useGoToField } from "../record-form/use-go-to-field.ts";
 import { reportFailure } from "../request/report-failure.ts";
@@ -31,7 +30,6 @@ type Props = {
 export function ActionModal({ model, action, records, onRun, onClose }: Props): ReactElement {
   const { t } = useTranslation();
   const locale = useLocale();
-  const formId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isRunning, setIsRunning] = useState(false);
   const form = useMemo((): EntityModel => {
@@ -57,27 +55,18 @@ export function ActionModal({ model, action, records, onRun, onClose }: Props): 
     }
   };
   return (
-    <Modal
+    <FormModal
+      model={form}
+      store={store}
       title={label}
-      isStatic
+      submitButton={(formId) => (
+        <Button variant="filled" type="submit" form={formId} loading={isRunning}>
+          {label}
+        </Button>
+      )}
+      onSubmit={() => void run()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <Button variant="filled" type="submit" form={formId} loading={isRunning}>
-            {label}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-      />
       <div className={styles.body}>
         <p className={styles.about}>{readersWord(action.about, locale)}</p>
         {records.length > 0 && (
@@ -89,12 +78,10 @@ export function ActionModal({ model, action, records, onRun, onClose }: Props): 
             )}
           </p>
         )}
-        <FormScope model={form} store={store}>
-          <div ref={root}>
-            <FormFields prefix="" fields={form.entity.fields} />
-          </div>
-        </FormScope>
+        <div ref={root}>
+          <FormFields prefix="" fields={form.entity.fields} />
+        </div>
       </div>
-    </Modal>
+    </FormModal>
   );
 }

@@ -1,9 +1,7 @@
-// The transitions records offer, as buttons. The filled one is the expected next step, what ends or undoes is red, the rest is in a menu. A
-// user who misses one can ask why it is not offered.
+// The transitions records offer, as buttons. The filled one is the expected next step, what ends or undoes is red, the rest is in a menu.
+// Where nothing can be run now, the expected step stands there all the same and says why it waits.
 import type { OfferedTransition } from "@kontor/client/transitions.ts";
-import { workflowNameFor } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import type { Workflow } from "@kontor/model/workflow.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { ActionMenu } from "@kontor/ui/overlay/ActionMenu.tsx";
@@ -13,16 +11,20 @@ import { type ReactElement, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../language/language.ts";
 import type { EntityModel } from "../models/entity-model.ts";
+import { workflowOf } from "../models/may-write.ts";
 import styles from "./TransitionButtons.module.css";
 import { TransitionModal } from "./TransitionModal.tsx";
-import { arrangeTransitions, asksReason, isDestructive, transitionLabel } from "./transition-kind.ts";
+import { arrangeTransitions, asksReason, isPulledAway, transitionLabel } from "./transition-kind.ts";
 import { useTransitions } from "./use-transitions.ts";
+import { WaitingStep } from "./WaitingStep.tsx";
 
 type Props = {
   readonly model: EntityModel;
   readonly records: readonly RecordData[];
   /** How many stand side by side before the menu begins. */
   readonly room?: number;
+  /** Why none of them can be run now. */
+  readonly waits?: string | undefined;
   readonly onDone?: () => void;
 };
 
@@ -31,7 +33,7 @@ type Asking = { readonly transition: OfferedTransition; readonly refused: readon
 const usualRoom = 3;
 const phoneRoom = 2;
 
-export function TransitionButtons({ model, records, room, onDone }: Props): ReactElement | null {
+export function TransitionButtons({ model, records, room, waits, onDone }: Props): ReactElement | null {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const locale = useLocale();
@@ -41,8 +43,9 @@ export function TransitionButtons({ model, records, room, onDone }: Props): Reac
   const [asking, setAsking] = useState<Asking>();
   const [running, setRunning] = useState<string>();
   const [only] = records.length === 1 ? records : [];
-  const workflow = workflowOf(model, records[0]);
-  const status = typeof records[0]?.status === "string" ? records[0].status : undefined;
+  const [first] = records;
+  const workflow = first && workflowOf(model, first);
+  const status = typeof first?.status === "string" ? first.status : undefined;
   const offered = transitions.offered.map((one) => ({
     ...one,
     label: transitionLabel(one, workflow, locale),
@@ -63,21 +66,29 @@ export function TransitionButtons({ model, records, room, onDone }: Props): Reac
     else onDone?.();
   };
   const isRunning = (code: string): boolean => running === code;
-  if (transitions.offered.length === 0) return null;
+  if (transitions.offered.length === 0) {
+    return only === undefined || transitions.isLoading ? null : <WaitingStep model={model} record={only} />;
+  }
   return (
     <div className={styles.buttons}>
       {visible.toReversed().map((transition) => (
         <ActionButton
           key={transition.code}
-          kind={isDestructive(transition, workflow) ? "danger" : "default"}
+          kind={isPulledAway(transition, workflow) ? "danger" : "default"}
           isRunning={isRunning(transition.code)}
+          disabledReason={waits}
           onClick={() => void start(transition)}
         >
           {transition.label}
         </ActionButton>
       ))}
       {next !== undefined && (
-        <ActionButton kind="filled" isRunning={isRunning(next.code)} onClick={() => void start(next)}>
+        <ActionButton
+          kind={waits === undefined ? "filled" : "default"}
+          isRunning={isRunning(next.code)}
+          disabledReason={waits}
+          onClick={() => void start(next)}
+        >
           {next.label}
         </ActionButton>
       )}
@@ -86,7 +97,8 @@ export function TransitionButtons({ model, records, room, onDone }: Props): Reac
           label={t("More transitions")}
           actions={others.map((transition) => ({
             label: transition.label,
-            isDanger: isDestructive(transition, workflow),
+            isDanger: isPulledAway(transition, workflow),
+            disabledReason: waits,
             run: () => void start(transition),
           }))}
           trigger={(props) => (
@@ -111,12 +123,4 @@ export function TransitionButtons({ model, records, room, onDone }: Props): Reac
       )}
     </div>
   );
-}
-
-function workflowOf(
-  { entity, workflows }: EntityModel,
-  record: RecordData | undefined,
-): Workflow | undefined {
-  const name = record === undefined ? undefined : workflowNameFor(entity, record);
-  return name === undefined ? undefined : workflows[name];
 }

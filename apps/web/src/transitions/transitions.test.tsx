@@ -56,7 +56,7 @@ test("the next step runs at once, is told by name, and half a second later the r
     .toBeVisible();
   const run = sent.findIndex(({ path }) => path.endsWith("/transitions/START"));
   expect(sent[run]).toMatchObject({ method: "POST", body: { version: 4 } });
-  await expect.poll(() => sent.slice(run).some(({ path }) => path === `${tasks}/T-1`)).toBe(true);
+  await expect.poll(() => sent.slice(run).some(({ path }) => path === `${tasks}/T-1/page`)).toBe(true);
   expect(sent.filter(({ path }) => path.endsWith("/transitions/START"))).toHaveLength(1);
 });
 

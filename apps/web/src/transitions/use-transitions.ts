@@ -3,9 +3,10 @@
 import type { OfferedTransition, TransitionOutcome, TransitionRequest } from "@kontor/client/transitions.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import { showToast } from "@kontor/ui/feedback/toasts.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { isolate, isolateFigure } from "../language/isolate.ts";
+import { transitionsQueryKey, transitionsWithRecord } from "../record-calls/use-record.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { useRereadRecords } from "../request/reread-records.ts";
 import { loadTransitions, runTransition } from "./transition-calls.ts";
@@ -36,12 +37,19 @@ export function useTransitions(entity: Entity, registrations: readonly string[])
   const reread = useRereadRecords();
   const { serverRoute } = entity.names;
   const ids = [...new Set(registrations)];
+  const answers = useQueryClient();
   const query = useQuery({
-    queryKey: ["records", entity.name, "transitions", ids],
-    queryFn: () => loadTransitions({ serverRoute, registrations: ids }),
+    queryKey: transitionsQueryKey(entity, ids),
+    queryFn: async () => {
+      const [only, ...others] = ids;
+      const along =
+        only === undefined || others.length > 0
+          ? undefined
+          : await transitionsWithRecord(answers, entity, only);
+      return along ?? loadTransitions({ serverRoute, registrations: ids });
+    },
     enabled: ids.length > 0 && entity.workflow !== undefined,
     meta: { path: serverRoute, entities: [entity.name] },
-    staleTime: 0,
   });
   const tell = (label: string, outcome: TransitionOutcome): void =>
     void showToast({
