@@ -11,11 +11,12 @@ import type { KeptDraft } from "./use-draft.ts";
 type Props = {
   readonly draft: KeptDraft;
   readonly store: FormStore;
+  readonly onRestored?: () => void;
   /** Others have changed the same fields since. */
   readonly onConflict: (merge: Merge) => void;
 };
 
-export function DraftOffer({ draft, store, onConflict }: Props): ReactElement | undefined {
+export function DraftOffer({ draft, store, onRestored, onConflict }: Props): ReactElement | undefined {
   const { t } = useTranslation();
   const { formatMoment } = useFormats();
   if (draft.offered === undefined) return undefined;
@@ -23,6 +24,7 @@ export function DraftOffer({ draft, store, onConflict }: Props): ReactElement | 
   const restore = (): void => {
     const merge = draft.restore();
     if (merge === undefined) return;
+    onRestored?.();
     if (merge.conflicts.length > 0) onConflict(merge);
     else store.replace(merge.merged);
   };

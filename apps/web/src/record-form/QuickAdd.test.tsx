@@ -30,3 +30,25 @@ test("the shortest set of fields is asked, what is missing is named, and the rec
   expect(added.mock.calls[0]?.[0]).toMatchObject({ registration: "T-9", name: "Quick" });
   expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ comment: "given", name: "Quick" });
 });
+
+test("what says nothing of such a record is neither shown nor sent, whatever it held before", async () => {
+  const { entity } = testModel;
+  const shares = { kind: "text", label: "Shares", shownWhere: { field: "comment", is: "company" } } as const;
+  const model = { ...testModel, entity: { ...entity, fields: { ...entity.fields, shares } } };
+  const { sent } = startThings({}, { "/api/core/models/thing": () => ({ body: model }) });
+  const added = vi.fn();
+  const { screen } = await openPages(
+    <QuickAdd
+      entityName="thing"
+      initial={{ comment: "person", shares: "100", name: "Ann" }}
+      onAdded={added}
+      onClose={() => {}}
+    />,
+  );
+  const dialog = screen.getByRole("dialog", { name: "Add thing" });
+  await expect.element(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Ann");
+  await expect.element(dialog.getByRole("textbox", { name: "Shares" })).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => added.mock.calls.length).toBe(1);
+  expect(sent.find(({ method }) => method === "POST")?.body).toEqual({ comment: "person", name: "Ann" });
+});

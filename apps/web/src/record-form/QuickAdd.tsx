@@ -4,15 +4,14 @@ import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { SaveButton } from "@kontor/ui/actions/SaveButton.tsx";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { Modal } from "@kontor/ui/overlay/Modal.tsx";
-import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AddRecordProps } from "../fields/add-record.ts";
 import { useFormParts } from "../fields/form-context.ts";
 import { type EntityModel, useEntityModel } from "../models/entity-model.ts";
 import { inSentence } from "../record-words/in-sentence.ts";
-import { FormScope } from "./FormScope.tsx";
+import { FormModal } from "./FormModal.tsx";
 import { ProblemSummary } from "./ProblemSummary.tsx";
 import styles from "./QuickAdd.module.css";
 import { QuickFields } from "./QuickFields.tsx";
@@ -39,7 +38,6 @@ function QuickForm({
 }: AddRecordProps & { readonly model: EntityModel }): ReactElement {
   const { t } = useTranslation();
   const { entity } = model;
-  const formId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [isBlocked, setIsBlocked] = useState(false);
   const store = useFormStore(model, () => newForm(entity, initial));
@@ -54,40 +52,29 @@ function QuickForm({
     },
   });
   return (
-    <Modal
+    <FormModal
+      model={model}
+      store={store}
       title={t("Add {{entity}}", { entity: inSentence(entity.label) })}
       size="md"
-      isStatic
-      onClose={onClose}
       actions={<SeeMore model={model} store={store} />}
-      footer={
-        <>
-          <span className={styles.hint}>
-            <span className={styles.asterisk} aria-hidden="true">
-              *
-            </span>{" "}
-            {t("mandatory")}
-          </span>
-          <Button onClick={onClose}>{t("Cancel")}</Button>
-          <SaveButton formId={formId} isSaving={isSaving} />
-        </>
+      hint={
+        <span className={styles.hint}>
+          <span className={styles.asterisk} aria-hidden="true">
+            *
+          </span>{" "}
+          {t("mandatory")}
+        </span>
       }
+      submitButton={(formId) => <SaveButton formId={formId} isSaving={isSaving} />}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      />
-      <FormScope model={model} store={store}>
-        <div ref={root} className={styles.form}>
-          {isBlocked && <Problems model={model} store={store} onGo={target.go} />}
-          <QuickFields />
-        </div>
-      </FormScope>
-    </Modal>
+      <div ref={root} className={styles.form}>
+        {isBlocked && <Problems model={model} store={store} onGo={target.go} />}
+        <QuickFields />
+      </div>
+    </FormModal>
   );
 }
 

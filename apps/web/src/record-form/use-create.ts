@@ -1,9 +1,12 @@
 // Adds a new record: what is wrong holds it back, and what the server refuses stands at its fields.
-import { filledValues } from "@kontor/client/forms/form-changes.ts";
+import { filledValues, isNothing } from "@kontor/client/forms/form-changes.ts";
 import { openedForm } from "@kontor/client/forms/form-state.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
+import { hasMeaning } from "@kontor/model/fields/condition.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { own } from "@kontor/model/own-value.ts";
 import { useRef, useState } from "react";
 import type { EntityModel } from "../models/entity-model.ts";
 import { createRecord } from "../record-calls/record-calls.ts";
@@ -24,6 +27,7 @@ export function useCreate({ model, store, onCreated, onBlocked }: Options): {
   const running = useRef(false);
   const save = async (): Promise<void> => {
     if (running.current) return;
+    leaveMeaningless(model.entity, store);
     if (!store.submit()) return onBlocked();
     running.current = true;
     setIsSaving(true);
@@ -42,4 +46,13 @@ export function useCreate({ model, store, onCreated, onBlocked }: Options): {
     }
   };
   return { isSaving, save };
+}
+
+/** What was typed while the record was of another type says nothing of it, and is shown nowhere. */
+function leaveMeaningless({ fields }: Entity, store: FormStore): void {
+  const { values, unread } = store.get();
+  for (const [name, field] of Object.entries(fields)) {
+    const isTyped = unread.has(name) || !isNothing(own(values, name));
+    if (isTyped && !hasMeaning(field, values)) store.change(name, null);
+  }
 }

@@ -14,6 +14,9 @@ export const GoToFieldContext = createContext<((path: string) => void) | undefin
 
 export const WantedFieldContext = createContext<WantedField | undefined>(undefined);
 
+/** The path of the card that is pointed at. */
+export const HighlightedCardContext = createContext<string | undefined>(undefined);
+
 type Editing = { readonly row: number; readonly column: number };
 
 export function useWantedRow(

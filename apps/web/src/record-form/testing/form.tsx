@@ -56,6 +56,8 @@ const entity = {
   key: "registration",
   fields,
   names: { serverRoute: route, clientRoute: "/thing", creationRoute: "/thing" },
+  columns: [],
+  hiddenColumns: [],
   includes: {},
   search: [],
   writing: "open",
@@ -123,10 +125,17 @@ let showRecord: (record: RecordData) => void = () => {};
 /** The page has read the record anew. */
 export const readAnew = (record: RecordData): void => showRecord(record);
 
-function Page({ model, start }: { readonly model: EntityModel; readonly start: RecordData }): ReactElement {
+type PageProps = {
+  readonly model: EntityModel;
+  readonly start: RecordData;
+  readonly isEditing: boolean;
+};
+
+function Page({ model, start, isEditing }: PageProps): ReactElement {
   const [record, setRecord] = useState(start);
+  const [isOpen, change] = useState(isEditing);
   showRecord = setRecord;
-  return <RecordForm model={model} record={record} onSaved={setRecord} />;
+  return <RecordForm model={model} record={record} onSaved={setRecord} editing={{ isOpen, change }} />;
 }
 
 /** As the application has it around every page. */
@@ -140,14 +149,16 @@ function Frame(): ReactElement {
   );
 }
 
+/** All of the record is edited from the start. */
 export async function openForm(
   record: RecordData = thing,
   model: EntityModel = testModel,
+  isEditing = true,
 ): Promise<OpenedPages> {
   return openPages(
     <>
       <Link to="/account">Elsewhere</Link>
-      <Page model={model} start={record} />
+      <Page model={model} start={record} isEditing={isEditing} />
     </>,
     model,
   );
@@ -160,6 +171,11 @@ type OpenedPages = {
     readonly state: { readonly location: { readonly pathname: string } };
   };
 };
+
+/** The record is read, as on its page. */
+export function openRead(record: RecordData = thing, model: EntityModel = testModel): Promise<OpenedPages> {
+  return openForm(record, model, false);
+}
 
 export async function openPages(content: ReactNode, model: EntityModel = testModel): Promise<OpenedPages> {
   await page.viewport(1100, 900);
