@@ -38,6 +38,7 @@ test("texts without a translation are shown alone, translated, spoken at once an
       "/api/script/runs/string-overrides": { body: {} },
     },
   });
+  await page.getByRole("button", { name: "Tout modifier" }).click();
   const table = page.getByRole("table").first();
   await expect.element(table.getByRole("textbox", { name: "Icons" })).toBeVisible();
   expect(table.getByRole("textbox", { name: "Zebra" }).query()).toBeNull();

@@ -31,6 +31,22 @@ function decide(model: EntityModel, record: RecordData | undefined, path: string
   return record !== undefined && isLockedIn(model, record, path);
 }
 
+/**
+ * What holds back a reader who may write the record: the status it is in, or the rights of the reader. What nobody ever types, such as a
+ * computed total, is held back by nothing.
+ */
+export function lockOf(
+  model: EntityModel,
+  record: RecordData,
+  path: string,
+): "status" | "rights" | undefined {
+  const { entity, mayWrite, readOnlyPaths } = model;
+  const isTyped = placesOf(path).every((place) => !isClosed(model, place)) && path !== entity.key;
+  if (!mayWrite || entity.writing !== "open" || !isTyped) return undefined;
+  if (placesOf(path).some((place) => readOnlyPaths.includes(bare(place)))) return "rights";
+  return isLockedIn(model, record, path) ? "status" : undefined;
+}
+
 function isClosed({ entity }: EntityModel, path: string): boolean {
   const field = fieldAt(entity.fields, path);
   return field === undefined || !isWritable(field);

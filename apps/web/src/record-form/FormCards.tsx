@@ -1,52 +1,121 @@
-// The cards of a form as the declaration makes them. An empty one is a line with its title until the user opens it.
+// The cards of a record as the declaration makes them: its fields in groups, then a card for each list and each object inside it. While
+// fields are typed, an empty card is a line with its title until the user opens it.
 import { isNothing } from "@kontor/client/forms/form-changes.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { valueAt } from "@kontor/client/forms/form-values.ts";
+import { creationForm } from "@kontor/model/derive/creation-form.ts";
 import { defaultForm, type FormCard } from "@kontor/model/derive/default-form.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
 import type { FieldMap, JsonValue } from "@kontor/model/fields/field.ts";
 import { isObject } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { Card } from "@kontor/ui/layout/Card.tsx";
-import { Fragment, memo, type ReactElement, type ReactNode, useMemo, useState } from "react";
+import { memo, type ReactElement, use, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormParts, useOpenForm } from "../fields/form-context.ts";
 import { isReadOnlyField } from "../fields/read-only.ts";
 import { useFormats } from "../language/use-formats.ts";
+import { DetailsCard } from "./details/DetailsCard.tsx";
+import { PartCard } from "./details/PartCard.tsx";
+import { useShownPage } from "./details/page-fields.ts";
+import { useRecordMode } from "./details/record-mode.ts";
 import { EmptyCard } from "./EmptyCard.tsx";
 import styles from "./FormCards.module.css";
 import { FormFields } from "./FormFields.tsx";
 import { ListTable } from "./ListTable.tsx";
+import { HighlightedCardContext } from "./wanted-field.ts";
 
-type Props = {
-  /** The path of the card that is pointed at. */
-  readonly highlighted: string | undefined;
-  /** What stands behind the first card. */
-  readonly afterFirst?: ReactNode;
-  /** Also cards that hold nothing are open: filling them is what the page is for. */
-  readonly showsEmpty?: boolean;
+/** A record, typed as a whole; one that is not there yet begins with what is asked first. */
+export function FormCards(): ReactElement {
+  const { store } = useOpenForm();
+  if (store.get().base === undefined) return <CreationCards />;
+  return (
+    <>
+      <RecordDetails />
+      <RecordParts />
+    </>
+  );
+}
+
+function CreationCards(): ReactElement {
+  const { model } = useOpenForm();
+  const { entity } = model;
+  const highlighted = use(HighlightedCardContext);
+  const page = useShownPage();
+  const { steps, groups, parts } = useMemo(() => creationForm(entity, page), [entity, page]);
+  const cards = (shown: readonly FormCard[], areSteps: boolean): readonly ReactElement[] =>
+    shown.map((card) => (
+      <CardOf
+        key={card.path}
+        card={card}
+        entity={entity}
+        isHighlighted={highlighted === card.path}
+        showsEmpty={areSteps}
+      />
+    ));
+  return (
+    <>
+      {cards(steps, true)}
+      {groups.length > 0 && <DetailsCard groups={groups} isHighlighted={highlighted === ""} />}
+      {cards(parts, false)}
+    </>
+  );
+}
+
+/** The fields of the record itself, read or typed. */
+export function RecordDetails(): ReactElement | null {
+  const highlighted = use(HighlightedCardContext);
+  const { groups } = useShownPage();
+  return groups.length === 0 ? null : <DetailsCard groups={groups} isHighlighted={highlighted === ""} />;
+}
+
+type PartsProps = {
+  /** The path of a list that stands elsewhere on the page while the record is read. */
+  readonly saidElsewhere?: string | undefined;
 };
 
-export function FormCards({ highlighted, afterFirst, showsEmpty = false }: Props): ReactElement {
-  const { model, store } = useOpenForm();
+/** The lists and objects inside the record, read or typed. */
+export function RecordParts({ saidElsewhere }: PartsProps): ReactElement {
+  const { model } = useOpenForm();
+  const highlighted = use(HighlightedCardContext);
+  const mode = useRecordMode();
+  const { parts } = useShownPage();
+  return (
+    <>
+      {parts.map((card) =>
+        mode?.isEditing === false ? (
+          card.path !== saidElsewhere && <PartCard key={card.path} card={card} />
+        ) : (
+          <CardOf
+            key={card.path}
+            card={card}
+            entity={model.entity}
+            isHighlighted={highlighted === card.path}
+            showsEmpty={false}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** A form whose one purpose is to be filled: all of its cards are open, and its fields stand as they are declared. */
+export function OpenFormCards(): ReactElement {
+  const { model } = useOpenForm();
+  const highlighted = use(HighlightedCardContext);
   const { cards } = useMemo(() => defaultForm(model.entity), [model.entity]);
-  const isNew = store.get().base === undefined;
   return (
     <>
       {cards
-        // What a new record cannot be given yet has no card either.
-        .filter(({ path }) => path === "" || !isNew || !isReadOnlyField(model, undefined, path))
         .filter(({ fields }) => fields.length > 0)
-        .map((card, place) => (
-          <Fragment key={card.path}>
-            <CardOf
-              card={card}
-              entity={model.entity}
-              isHighlighted={highlighted === card.path}
-              showsEmpty={showsEmpty}
-            />
-            {place === 0 && afterFirst}
-          </Fragment>
+        .map((card) => (
+          <CardOf
+            key={card.path}
+            card={card}
+            entity={model.entity}
+            isHighlighted={highlighted === card.path}
+            showsEmpty
+          />
         ))}
     </>
   );

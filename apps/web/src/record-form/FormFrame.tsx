@@ -15,14 +15,14 @@ import { useTranslation } from "react-i18next";
 import { useFormParts } from "../fields/form-context.ts";
 import { isReadOnlyField } from "../fields/read-only.ts";
 import type { EntityModel } from "../models/entity-model.ts";
-import { FormCards } from "./FormCards.tsx";
+import { FormCards, OpenFormCards } from "./FormCards.tsx";
 import styles from "./FormFrame.module.css";
 import { FormScope } from "./FormScope.tsx";
 import { ProblemSummary } from "./ProblemSummary.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { SideSaveKey } from "./SideSaveKey.tsx";
 import type { useGoToField } from "./use-go-to-field.ts";
-import { GoToFieldContext, WantedFieldContext } from "./wanted-field.ts";
+import { GoToFieldContext, HighlightedCardContext, WantedFieldContext } from "./wanted-field.ts";
 
 type Props = {
   readonly model: EntityModel;
@@ -38,8 +38,10 @@ type Props = {
   readonly onDiscard: () => void;
   /** Lines above the cards. */
   readonly children?: ReactNode;
-  /** Cards that are not of the form, behind its first one. */
-  readonly afterFirst?: ReactNode;
+  /** The record is read, and at most one of its fields is typed. */
+  readonly isRead?: boolean;
+  /** When there is a bar to save with: it stays where all of a record is edited, and is away while a single field is typed. */
+  readonly bar?: "always" | "where changed" | "never";
   /** In place of the cards of the declaration. */
   readonly cards?: ReactNode;
   /** What stands behind all cards. */
@@ -60,10 +62,11 @@ export function FormFrame(props: Props): ReactElement {
     onSave,
     onDiscard,
     children,
-    afterFirst,
     afterCards,
     showsEmpty = false,
-    cards = <FormCards highlighted={target.highlighted} afterFirst={afterFirst} showsEmpty={showsEmpty} />,
+    isRead = false,
+    bar = "where changed",
+    cards = showsEmpty ? <OpenFormCards /> : <FormCards />,
   } = props;
   const { t } = useTranslation();
   const formId = useId();
@@ -77,7 +80,7 @@ export function FormFrame(props: Props): ReactElement {
   useLayoutEffect(() => {
     setPlace(root.current?.closest("main") ?? root.current?.parentElement ?? undefined);
   }, [root]);
-  const hint = isHinted && (
+  const hint = isHinted && !isRead && (
     <p className={styles.hint}>
       <span className={styles.asterisk} aria-hidden="true">
         *
@@ -90,6 +93,7 @@ export function FormFrame(props: Props): ReactElement {
       {/* Apart from the fields: windows that open from them have forms of their own, and a form holds no other. */}
       <form
         id={formId}
+        className={styles.apart}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -104,12 +108,14 @@ export function FormFrame(props: Props): ReactElement {
         {children}
         {isNew && hint}
         <WantedFieldContext value={target.wanted}>
-          <GoToFieldContext value={target.go}>{cards}</GoToFieldContext>
+          <HighlightedCardContext value={target.highlighted}>
+            <GoToFieldContext value={target.go}>{cards}</GoToFieldContext>
+          </HighlightedCardContext>
         </WantedFieldContext>
         {afterCards}
         {!isNew && hint}
       </div>
-      {place !== undefined && (changeCount > 0 || isNew) && (
+      {place !== undefined && (bar === "always" || (bar !== "never" && (changeCount > 0 || isNew))) && (
         <SaveBar
           formId={formId}
           place={place}

@@ -1,7 +1,8 @@
 // The rows of a list inside a record, edited in place. What a line does not show opens in the window of its row.
+import { isNothing } from "@kontor/client/forms/form-changes.ts";
 import { rowsAt } from "@kontor/client/forms/form-values.ts";
-import type { Field } from "@kontor/model/fields/field.ts";
-import type { RecordData } from "@kontor/model/fields/path.ts";
+import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
@@ -57,10 +58,12 @@ export function ListTable(props: Props): ReactElement {
   const [openRow, setOpenRow] = useState<number>();
   const [isWhole, setIsWhole] = useState(false);
   const isOpenable = hasMore(field, names) || isPhone;
-  const columns = useMemo(
-    () => rowColumns(field, names).slice(0, isPhone ? phoneColumns : undefined),
-    [field, names, isPhone],
-  );
+  const columns = useMemo(() => {
+    const all = rowColumns(field, names);
+    // What is only read has no column of nothing.
+    const held = isReadOnly ? all.filter(({ name }) => isHeld(rows, name)) : all;
+    return (held.length === 0 ? all : held).slice(0, isPhone ? phoneColumns : undefined);
+  }, [field, names, isPhone, isReadOnly, rows]);
   useWantedRow(path, columns, setOpenRow, setEditing);
   const edit = useCallback((row: number, column: number) => setEditing({ row, column }), []);
   const add = (): void => {
@@ -135,4 +138,8 @@ export function ListTable(props: Props): ReactElement {
       )}
     </div>
   );
+}
+
+function isHeld(rows: readonly JsonValue[], name: string): boolean {
+  return rows.some((row) => isObject(row) && !isNothing(row[name]));
 }

@@ -2,6 +2,7 @@
 // merged. Only what both have changed is asked about.
 import { patchOf } from "@kontor/client/forms/form-changes.ts";
 import type { FormStore } from "@kontor/client/forms/form-store.ts";
+import { valueAt, withValue } from "@kontor/client/forms/form-values.ts";
 import { type Merge, merge } from "@kontor/client/forms/merge.ts";
 import { RequestFailure } from "@kontor/client/request-failure.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
@@ -25,6 +26,8 @@ type Saving = {
   readonly isSaving: boolean;
   readonly conflict: OpenConflict | undefined;
   readonly save: () => Promise<void>;
+  /** Saves one field alone, whatever else is typed meanwhile, and answers whether the server has taken it. */
+  readonly saveField: (path: string) => Promise<"saved" | "refused" | "asked" | "failed">;
   /** Goes on with the record another user has saved. Asks where both have changed the same field. */
   readonly take: (theirs: RecordData) => void;
   /** Asks what shall stay of both. */
@@ -36,7 +39,8 @@ type Saving = {
 type Options = {
   readonly model: EntityModel;
   readonly store: FormStore;
-  readonly onSaved: (record: RecordData) => void;
+  /** `only` is the field that was saved alone. */
+  readonly onSaved: (record: RecordData, only?: string) => void;
   /** Something is wrong with the form, here or by the word of the server. */
   readonly onBlocked: () => void;
 };
@@ -48,7 +52,9 @@ export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
   const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);
   const [conflict, setConflict] = useState<OpenConflict>();
-  const running = useRef(false);
+  const running = useRef<Promise<unknown>>(undefined);
+  /** A second press is no second save. */
+  const isWholeRunning = useRef(false);
   const { fields, names, key: keyName } = model.entity;
 
   const mergeWith = useCallback(
@@ -62,10 +68,16 @@ export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
     [store, fields],
   );
 
-  const send = async (attempt: number): Promise<void> => {
-    const { base = {}, values } = store.get();
+  /** Answers whether it is saved; it is not where the user is asked first. */
+  const send = async (attempt: number, only?: string): Promise<boolean> => {
+    const { base = {}, values: all } = store.get();
+    const values = only === undefined ? all : withValue(base, only, valueAt(all, only));
     const patch = patchOf(fields, base, values);
-    if (Object.keys(patch).length === 0) return;
+    if (Object.keys(patch).length === 0) {
+      // Of two who have changed the same, the other one has saved it.
+      onSaved(base, only);
+      return true;
+    }
     const key = String(own(base, keyName) ?? "");
     try {
       const saved = await patchRecord(names.serverRoute, key, {
@@ -75,38 +87,67 @@ export function useSave({ model, store, onSaved, onBlocked }: Options): Saving {
       // A user who went on typing meanwhile has changed what was sent.
       const { merged } = merge(fields, { base: values, mine: store.get().values, theirs: saved });
       store.rebase(saved, merged);
-      showToast({ level: "success", title: t("Saved") });
-      onSaved(saved);
+      if (only === undefined) showToast({ level: "success", title: t("Saved") });
+      onSaved(saved, only);
+      return true;
     } catch (error) {
       if (!(error instanceof RequestFailure) || error.code !== "STALE_VERSION" || attempt >= attemptsMaxCount)
         throw error;
       const theirs = await readRecord(names.serverRoute, key);
-      if (mergeWith(theirs, true)) await send(attempt + 1);
+      return mergeWith(theirs, true) && (await send(attempt + 1, only));
     }
   };
 
-  const save = async (): Promise<void> => {
-    if (running.current) return;
-    if (!store.submit()) return onBlocked();
-    running.current = true;
+  const sendAndTell = async (only?: string): ReturnType<Saving["saveField"]> => {
     setIsSaving(true);
     try {
-      await send(1);
+      return (await send(1, only)) ? "saved" : "asked";
     } catch (error) {
       if (error instanceof RequestFailure && error.errors.length > 0) {
         store.refuse(error.errors);
-        onBlocked();
-      } else reportFailure(error);
+        return "refused";
+      }
+      reportFailure(error);
+      return "failed";
     } finally {
-      running.current = false;
       setIsSaving(false);
     }
+  };
+
+  const run = async (only?: string): ReturnType<Saving["saveField"]> => {
+    const sending = sendAndTell(only);
+    running.current = sending;
+    const outcome = await sending;
+    if (running.current === sending) running.current = undefined;
+    return outcome;
+  };
+
+  const save = async (): Promise<void> => {
+    if (isWholeRunning.current) return;
+    isWholeRunning.current = true;
+    try {
+      await othersDone();
+      if (!store.submit() || (await run()) === "refused") onBlocked();
+    } finally {
+      isWholeRunning.current = false;
+    }
+  };
+
+  const saveField = async (path: string): ReturnType<Saving["saveField"]> => {
+    await othersDone();
+    return run(path);
+  };
+
+  /** One after the other: each is sent with the version that the one before has made. */
+  const othersDone = async (): Promise<void> => {
+    while (running.current !== undefined) await running.current;
   };
 
   return {
     isSaving,
     conflict,
     save,
+    saveField,
     take: (theirs) => void mergeWith(theirs, false),
     ask: (asked, theirs) => setConflict({ merge: asked, theirs, isSaving: false }),
     decide: async (values) => {

@@ -1,89 +1,80 @@
-// The cards of a record as its declaration makes them: the form and the rows that belong to it in the working column, what gives it context
-// beside it. The side column can be put away; its cards then stand below.
+// The overview of a record as its declaration makes it: its figures, its details and what belongs to it in the working column, what gives it
+// context beside it. The side column can be put away; its cards then stand below.
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { hasVerb } from "@kontor/model/routes/entity-variations.ts";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
-import { type ReactElement, type RefObject, useMemo } from "react";
+import { type ReactElement, type RefObject, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
-import { AttachedCard } from "../record-cards/AttachedCard.tsx";
-import { DocumentsCard } from "../record-cards/documents/DocumentsCard.tsx";
-import { AuditsCard } from "../record-cards/history/AuditsCard.tsx";
-import { HistoryCard } from "../record-cards/history/HistoryCard.tsx";
 import { IncludedCard } from "../record-cards/IncludedCard.tsx";
-import { PartiesCard } from "../record-cards/PartiesCard.tsx";
-import { RelatedCard } from "../record-cards/RelatedCard.tsx";
-import { StoredCard } from "../record-cards/StoredCard.tsx";
-import type { Owner } from "../record-cards/use-attached.ts";
-import { useSessionUser } from "../session/session-user.ts";
-import { isAdministrator } from "../session/who-may.ts";
-import { RecordForm } from "./RecordForm.tsx";
+import { partyListOf } from "../record-cards/PartiesCard.tsx";
+import { NotesCards } from "../record-cards/rail/NotesCards.tsx";
+import { RailCards } from "../record-cards/rail/RailCards.tsx";
+import { TasksCards } from "../record-cards/rail/TasksCards.tsx";
+import { RelationsCard } from "../record-cards/relations/RelationsCard.tsx";
+import { MainListCard } from "../record-cards/tabs/MainListCard.tsx";
+import type { RecordTabsState } from "../record-cards/tabs/use-record-tabs.ts";
+import { useRecordMode } from "../record-form/details/record-mode.ts";
+import { RecordDetails, RecordParts } from "../record-form/FormCards.tsx";
+import { MainRouterContext } from "../side-view/main-router.ts";
+import { ChangesCard } from "./ChangesCard.tsx";
+import { RecordPreview } from "./preview/RecordPreview.tsx";
 import styles from "./RecordView.module.css";
+import { SummaryStrip } from "./summary/SummaryStrip.tsx";
 
 type Props = {
   readonly model: EntityModel;
   readonly record: RecordData;
+  readonly tabs: RecordTabsState;
   readonly isSideShown: boolean;
   /** Where its documents stand. */
   readonly documents: RefObject<HTMLDivElement | null>;
-  readonly onSaved: (record: RecordData) => void;
 };
 
-export function DeclaredCards({ model, record, isSideShown, documents, onSaved }: Props): ReactElement {
+export function DeclaredCards({ model, record, tabs, isSideShown, documents }: Props): ReactElement {
   const { t } = useTranslation();
-  const { entity, mayWrite, referring = [] } = model;
-  const user = useSessionUser()?.user;
-  const recordKey = String(record[entity.key] ?? "");
-  const owner: Owner = useMemo(() => ({ entity, recordKey }), [entity, recordKey]);
-  const attached = referring.filter(({ isAttached }) => isAttached);
-  const naming = referring.filter(({ isAttached }) => !isAttached);
   const included = includedLists(model);
   const isPhone = useIsPhone();
-  const toDo = attached.map((list) => (
-    <AttachedCard key={list.entityName} list={list} owner={owner} kind="todo" />
-  ));
+  const isBeside = useContext(MainRouterContext) !== undefined;
+  const isEditing = useRecordMode()?.isEditing === true;
+  const [isWhole, setIsWhole] = useState(false);
+  if (isBeside && !isWhole && !isEditing) {
+    return <RecordPreview model={model} record={record} tabs={tabs} onShowAll={() => setIsWhole(true)} />;
+  }
+  const lists = (
+    <>
+      <RecordParts saidElsewhere={partyListOf(model.entity)?.path} />
+      {included.map(([include, entityName]) => (
+        <IncludedCard key={include} owner={tabs.owner} include={include} entityName={entityName} />
+      ))}
+      <RelationsCard model={model} record={record} owner={tabs.owner} />
+      <MainListCard model={model} tabs={tabs} />
+      <NotesCards model={model} tabs={tabs} />
+    </>
+  );
   return (
     <div className={styles.columns} data-side={isSideShown || undefined}>
       <div className={styles.column}>
-        <div className={styles.form}>
-          <RecordForm
-            model={model}
-            record={record}
-            onSaved={onSaved}
-            // What is to be done comes right after the summary where there is no room beside it.
-            afterFirst={isPhone && toDo}
-          />
-        </div>
-        {included.map(([include, entityName]) => (
-          <IncludedCard key={include} owner={owner} include={include} entityName={entityName} />
-        ))}
-        {attached.map((list) => (
-          <AttachedCard key={list.entityName} list={list} owner={owner} kind="text" />
-        ))}
+        <SummaryStrip entity={model.entity} record={record} />
+        {/* What is to be done comes right after the figures where there is no room beside them. */}
+        {isPhone && <TasksCards model={model} tabs={tabs} />}
+        <RecordDetails />
+        {!isPhone && lists}
       </div>
-      <aside className={styles.column} aria-label={t("Side column")} data-printed>
-        {!isPhone && toDo}
-        {attached.toReversed().map((list) => (
-          <AttachedCard key={list.entityName} list={list} owner={owner} kind="flow" />
-        ))}
-        <PartiesCard entity={entity} record={record} />
-        {hasVerb(entity, "documents") && (
-          <DocumentsCard entity={entity} recordKey={recordKey} mayWrite={mayWrite} place={documents} />
-        )}
-        <RelatedCard lists={naming} owner={owner} />
-        {hasVerb(entity, "history") && <HistoryCard entity={entity} recordKey={recordKey} />}
-        {user !== undefined && isAdministrator(user) && <AuditsCard {...owner} />}
-        <StoredCard entity={entity} record={record} />
+      <aside className={styles.column} aria-label={t("Side column")} data-part="rail" data-printed>
+        <ChangesCard />
+        <RailCards model={model} record={record} tabs={tabs} documents={documents} withoutTasks={isPhone} />
       </aside>
+      {/* On a phone what is decided comes first and what it rests on after it. */}
+      {isPhone && <div className={styles.column}>{lists}</div>}
     </div>
   );
 }
 
-/** Records that belong to this one and come along on request; files and what is kept with any record have cards of their own. */
+/** Records that belong to this one and have no list of their own, which would be a tab. */
 function includedLists({ entity, referring = [] }: EntityModel): readonly (readonly [string, string])[] {
-  const attached = referring.filter(({ isAttached }) => isAttached).map(({ entityName }) => entityName);
+  const listed = referring.map(({ entityName }) => entityName);
   return Object.entries(entity.includes).flatMap(([name, include]) =>
-    "related" in include && include.by !== "entityRegistration" && !attached.includes(include.related)
+    "related" in include && include.by !== "entityRegistration" && !listed.includes(include.related)
       ? [[name, include.related] as const]
       : [],
   );

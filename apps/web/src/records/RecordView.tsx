@@ -6,10 +6,14 @@ import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { FoldingArea } from "@kontor/ui/layout/FoldingArea.tsx";
-import { lazy, type ReactElement, Suspense, useMemo, useRef } from "react";
+import { lazy, type ReactElement, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useShowWritten } from "../record-calls/use-record.ts";
+import { RelatedPanels } from "../record-cards/tabs/RelatedPanels.tsx";
+import { TabPanel } from "../record-cards/tabs/TabPanel.tsx";
+import { overviewTab, useRecordTabs } from "../record-cards/tabs/use-record-tabs.ts";
+import type { Editing } from "../record-form/use-in-place.ts";
 import { type LayoutSubject, LayoutSubjectContext } from "../script-layout/subject.ts";
 import { useRecordLayout } from "../script-layout/use-layout.ts";
 import { DeclaredCards } from "./DeclaredCards.tsx";
@@ -35,10 +39,18 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
   const recordKey = String(record[entity.key] ?? "");
   const showWritten = useShowWritten(entity, recordKey);
   const page = useRecordLayout(model, record);
+  const tabs = useRecordTabs(model, record);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const editing: Editing = useMemo(
+    () => ({ isOpen: isEditing, change: setIsEditing, hold: setIsHeld }),
+    [isEditing],
+  );
   const subject: LayoutSubject = useMemo(() => ({ model, record, recordKey }), [model, record, recordKey]);
   const toggleSide = (): void => changeInterfaceState(sideName, { isHidden: !isHidden });
   useShortcut({ ...keyTable.toggleSideColumn, run: toggleSide });
   const showDocuments = (): void => {
+    tabs.select(overviewTab);
     // The window one comes from gives the focus back first.
     requestAnimationFrame(() => {
       const card = documents.current ?? document.querySelector("[data-layout-card=Documents]");
@@ -53,7 +65,10 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
         <RecordHeader
           model={model}
           record={record}
+          tabs={tabs}
           isReloading={isReloading}
+          isEditing={isEditing}
+          isHeld={isHeld}
           isSideShown={!isHidden}
           onToggleSide={toggleSide}
           onShowDocuments={showDocuments}
@@ -64,32 +79,45 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
             <Notice kind="error">{page.error.message}</Notice>
           </div>
         )}
-        {page.state === "pending" && <div className={styles.columns}>{loading}</div>}
-        {page.state === "ready" && (
-          <LayoutSubjectContext value={subject}>
+        <TabPanel tabs={tabs} name={overviewTab}>
+          {page.state === "pending" && <div className={styles.columns}>{loading}</div>}
+          {page.state === "ready" && (
+            <LayoutSubjectContext value={subject}>
+              <div className={styles.columns}>
+                <RecordForm
+                  model={model}
+                  record={record}
+                  onSaved={showWritten}
+                  cards={
+                    <Suspense fallback={loading}>
+                      <ScriptLayoutView layout={page.layout} isSideShown={!isHidden} />
+                    </Suspense>
+                  }
+                />
+              </div>
+            </LayoutSubjectContext>
+          )}
+          {(page.state === "none" || page.state === "failed") && (
             <div className={styles.columns}>
               <RecordForm
                 model={model}
                 record={record}
                 onSaved={showWritten}
+                editing={editing}
                 cards={
-                  <Suspense fallback={loading}>
-                    <ScriptLayoutView layout={page.layout} isSideShown={!isHidden} />
-                  </Suspense>
+                  <DeclaredCards
+                    model={model}
+                    record={record}
+                    tabs={tabs}
+                    isSideShown={!isHidden}
+                    documents={documents}
+                  />
                 }
               />
             </div>
-          </LayoutSubjectContext>
-        )}
-        {(page.state === "none" || page.state === "failed") && (
-          <DeclaredCards
-            model={model}
-            record={record}
-            isSideShown={!isHidden}
-            documents={documents}
-            onSaved={showWritten}
-          />
-        )}
+          )}
+        </TabPanel>
+        <RelatedPanels model={model} tabs={tabs} />
       </div>
     </FoldingArea>
   );

@@ -84,7 +84,7 @@ const entry = (id: number, change: object = {}): object => ({
   ...change,
 });
 
-test("a window shows the whole history of a record, by type and page by page, with values as they are read [SHELL-77]", async () => {
+test("a part of its own shows the whole history of a record, by type and page by page, with values as they are read", async () => {
   const first = entry(1, {
     changes: [{ path: "product", before: null, after: "EQUIPMENT_LEASE" }],
   });
@@ -103,14 +103,13 @@ test("a window shows the whole history of a record, by type and page by page, wi
       },
     },
   });
-  const history = card("History");
-  await expect.element(history.getByText("Equipment lease")).toBeVisible();
-  await history.getByRole("button", { name: "Show all" }).click();
-  const dialog = page.getByRole("dialog", { name: "History" });
-  await expect.element(dialog.getByText("lars.meinert")).toBeVisible();
-  await dialog.getByRole("button", { name: "Load next" }).click();
-  await expect.element(dialog.getByText("sofie")).toBeVisible();
-  await dialog.getByRole("combobox", { name: "Type" }).selectOptions("CREATED");
+  await expect.element(card("History").getByText(/Equipment lease/)).toBeVisible();
+  await card("History").getByRole("button", { name: "Show all" }).click();
+  const whole = page.getByRole("tabpanel", { name: "History" });
+  await expect.element(whole.getByText("lars.meinert")).toBeVisible();
+  await whole.getByRole("button", { name: "Load next" }).click();
+  await expect.element(whole.getByText("sofie")).toBeVisible();
+  await whole.getByRole("combobox", { name: "Type" }).selectOptions("CREATED");
   await expect.poll(() => sent.some(({ path }) => path.includes("type=CREATED"))).toBe(true);
 });
 
@@ -199,8 +198,10 @@ test("a record that was deleted is not read anew while its page is left", async 
 
 test("while a record goes its page does not ask for it, and once its deletion is refused it does again", async () => {
   const { promise: refusal, resolve: refuse } = Promise.withResolvers<void>();
+  const task = { _id: "5", registration: "T-1", subject: "Call", status: "TODO", version: 1 };
   const { sent } = await openRecord({
     answers: {
+      "/api/core/tasks": { body: pageOf(task) },
       [one]: async ({ method }) => {
         if (method !== "DELETE") return { body: crane };
         await refusal;
@@ -226,7 +227,7 @@ test("while a record goes its page does not ask for it, and once its deletion is
   refuse();
   await expect.element(page.getByRole("alert").first()).toBeVisible();
   const askedNow = (): readonly unknown[] => sent.slice(before).map(({ path }) => path.split("?", 1)[0]);
-  await expect.poll(askedNow).toEqual(expect.arrayContaining([one, "/api/core/tasks"]));
+  await expect.poll(askedNow).toEqual(expect.arrayContaining([`${one}/page`, "/api/core/tasks"]));
   await expect.poll(areAsked).toEqual([false, false]);
   changeBoth();
   expect(areAsked()).toEqual([true, true]);

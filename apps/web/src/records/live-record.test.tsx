@@ -13,6 +13,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
+const edit = (): Promise<void> => page.getByRole("button", { name: "Edit all" }).click();
 const box = (name: string) => page.getByRole("textbox", { name, exact: true });
 
 async function offeredActions(): Promise<readonly string[]> {
@@ -28,6 +29,7 @@ const filled = { comment: "Called twice", mandateReference: "RUM-1" };
 
 test("on the page of an active contract the comment is typed, and the mandate and the name are only read", async () => {
   await openRecord({ record: { ...testContract, ...filled } });
+  await edit();
   await expect.element(box("Comment")).toHaveValue("Called twice");
   expect(box("Name").elements()).toHaveLength(0);
   expect(page.getByText("RUM-1").elements().length).toBeGreaterThan(0);
@@ -36,6 +38,7 @@ test("on the page of an active contract the comment is typed, and the mandate an
 
 test("on the page of a draft they are typed", async () => {
   await openRecord({ record: { ...draftContract, ...filled } });
+  await edit();
   await expect.element(box("Comment")).toHaveValue("Called twice");
   await expect.element(box("Name")).toHaveValue(String(testContract.name));
   await expect.element(box("Mandate reference")).toHaveValue("RUM-1");
@@ -66,6 +69,7 @@ test("a cashflow is neither duplicated nor deleted, and only its reason for bein
     holdReason: "Asked",
   };
   await openRecord({ entityName: "cashflow", record });
+  await edit();
   await expect.element(box("Hold reason")).toHaveValue("Asked");
   expect(box("Name").elements()).toHaveLength(0);
   expect(box("Amount").elements()).toHaveLength(0);

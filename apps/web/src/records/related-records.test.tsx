@@ -67,7 +67,7 @@ test("a payment file shows its payments with registration, person, status, bank 
     },
   });
   expect(await headings("Payment orders")).toEqual(
-    labelsOf("sepa", "registration person status bank method"),
+    labelsOf("sepa", "registration person status bank method executionDate amount"),
   );
   const payments = card("Payment orders").first();
   await expect.element(payments.getByRole("link", { name: "SE-1" })).toHaveAttribute("href", "/sepa/SE-1");

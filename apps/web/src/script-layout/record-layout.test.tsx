@@ -39,7 +39,7 @@ test("a layout script supplies the cards and rows of a record's page, with its f
     .element(card("Client").getByRole("alert"))
     .toHaveTextContent("Hafenkran|contract|clara.vogt@nordhafen|CREDIT|");
   expect(page.getByRole("list", { name: "Workflow" }).elements()).toHaveLength(1);
-  expect(card("Stored").elements()).toHaveLength(0);
+  expect(card("Record").elements()).toHaveLength(0);
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Renamed");
   await userEvent.keyboard("{Control>}s{/Control}");
   await expect
@@ -67,9 +67,9 @@ test("without a script a record has the page of its declaration, and its names a
   const { sent, router } = await openRecord({
     answers: { "/api/financing/contracts/CT-2": { body: { ...testContract, registration: "CT-2" } } },
   });
-  await expect.element(card("Stored")).toBeVisible();
+  await expect.element(card("Record")).toBeVisible();
   router.history.push("/contract/CT-2");
-  await expect.element(card("Stored")).toBeVisible();
+  await expect.element(card("Record")).toBeVisible();
   const asked = sent.filter(({ path }) => path.includes("/api/script/scripts/"));
   expect(asked).toHaveLength(2);
   expect(page.getByRole("alert").elements()).toHaveLength(0);
@@ -82,7 +82,7 @@ test("a script that fails is told above the page of the declaration, which goes 
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("contract-layout:2: ReferenceError: 'nothing' is not defined");
-  await expect.element(card("Stored")).toBeVisible();
+  await expect.element(card("Record")).toBeVisible();
 });
 
 test("a card that is not there or wrongly described is an error in its place, and the others stand", async () => {

@@ -94,6 +94,24 @@ test("a choice is kept as the user's preference, the first as a new one and the 
   ]);
 });
 
+test("a choice made before the kept look has come is neither replaced nor lost", async () => {
+  const value = { colorScheme: "light", mainWidth: "md" };
+  const { screen, sent } = await openThemes({
+    [preferences]: ({ body }: { readonly body: unknown }) => ({ body: { ...Object(body), _id: "p1" } }),
+    "/api/script/runs/user-configuration": {
+      body: {
+        ...testConfiguration,
+        userPreferences: [{ _id: "p1", type: "UI", groupId: "THEMING", value }],
+      },
+    },
+  });
+  await choose(screen, "Scheme", "Dark");
+  await expect
+    .poll(() => sent.findLast(({ method }) => method === "POST")?.body)
+    .toMatchObject({ _id: "p1", value: { colorScheme: "dark", mainWidth: "md" } });
+  expect(readAppearance().scheme).toBe("dark");
+});
+
 test("a choice made just before signing out is kept while there still is a session", async () => {
   const { screen, sent } = await openThemes({
     [preferences]: ({ body }: { readonly body: unknown }) => ({ body: { ...Object(body), _id: "p1" } }),

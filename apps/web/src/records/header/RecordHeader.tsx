@@ -5,11 +5,14 @@ import { ProgressLine } from "@kontor/ui/feedback/ProgressLine.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { FoldingContext } from "@kontor/ui/layout/folding.ts";
 import { PageTitlePlace } from "@kontor/ui/text/page-title-place.ts";
+import { Unseen } from "@kontor/ui/text/Unseen.tsx";
 import { ActionIcon } from "@mantine/core";
 import { IconFold, IconLayoutSidebarRight, IconPin, IconPinFilled } from "@tabler/icons-react";
 import { type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../../models/entity-model.ts";
+import { RecordTabs } from "../../record-cards/tabs/RecordTabs.tsx";
+import type { RecordTabsState } from "../../record-cards/tabs/use-record-tabs.ts";
 import { RowStatus } from "../../record-words/RowStatus.tsx";
 import { useStatusLabel } from "../../record-words/use-status-label.ts";
 import { TransitionButtons } from "../../transitions/TransitionButtons.tsx";
@@ -23,14 +26,18 @@ import { useRecordPin } from "./use-record-pin.ts";
 type Props = {
   readonly model: EntityModel;
   readonly record: RecordData;
+  readonly tabs: RecordTabsState;
   readonly isReloading: boolean;
+  readonly isEditing: boolean;
+  /** What is typed is saved before the record moves on. */
+  readonly isHeld: boolean;
   readonly isSideShown: boolean;
   readonly onToggleSide: () => void;
   readonly onShowDocuments: () => void;
 };
 
 export function RecordHeader(props: Props): ReactElement {
-  const { model, record, isReloading, isSideShown, onToggleSide, onShowDocuments } = props;
+  const { model, record, tabs, isReloading, isEditing, isHeld, isSideShown } = props;
   const { t } = useTranslation();
   const { entity } = model;
   const area = useContext(FoldingContext);
@@ -51,8 +58,18 @@ export function RecordHeader(props: Props): ReactElement {
           <FactLine entity={entity} record={record} />
         </div>
         <div className={styles.actions}>
-          <TransitionButtons model={model} records={[record]} />
-          <MoreMenu model={model} record={record} onShowDocuments={onShowDocuments} />
+          {isEditing ? (
+            entity.workflow !== undefined && (
+              <span className={styles.waiting}>{t("Steps wait until you save")}</span>
+            )
+          ) : (
+            <TransitionButtons
+              model={model}
+              records={[record]}
+              waits={isHeld ? t("Steps wait until you save") : undefined}
+            />
+          )}
+          <MoreMenu model={model} record={record} onShowDocuments={props.onShowDocuments} />
           <ActionIcon
             size="sm"
             aria-label={t("Collapse or expand all cards")}
@@ -69,14 +86,17 @@ export function RecordHeader(props: Props): ReactElement {
             aria-label={t("Side column")}
             aria-keyshortcuts={keyTable.toggleSideColumn.keys.replace("Mod", "Control")}
             title={t("Side column")}
-            onClick={onToggleSide}
+            onClick={props.onToggleSide}
           >
             <IconLayoutSidebarRight className={styles.mirrored} size={17} stroke={1.6} aria-hidden />
           </ActionIcon>
         </div>
       </div>
       <WorkflowLine model={model} record={record} />
-      <ProgressLine isRunning={isReloading} />
+      <RecordTabs tabs={tabs} />
+      <div className={styles.progress}>
+        <ProgressLine isRunning={isReloading} />
+      </div>
     </div>
   );
 }
@@ -84,7 +104,8 @@ export function RecordHeader(props: Props): ReactElement {
 /** In the side view the title stands in the bar above already; the name goes on naming the badge beside it. */
 function Title({ children }: { readonly children: string }): ReactElement {
   const place = useContext(PageTitlePlace);
-  if (place !== "first") return <p className={styles.title}>{children}</p>;
+  if (place === "above") return <Unseen>{children}</Unseen>;
+  if (place === "second") return <p className={styles.title}>{children}</p>;
   return <h1 className={styles.title}>{children}</h1>;
 }
 

@@ -64,7 +64,10 @@ export function modelOf(entityName: string): object {
     workflows: Object.fromEntries(workflows),
     mayWrite: true,
     readOnlyPaths: [],
-    referring: referringLists(known, entity),
+    referring: referringLists({ ...declaredModel, entities: known }, entity).map((list) => ({
+      ...list,
+      addRoute: known[list.entityName]?.names.creationRoute,
+    })),
   };
 }
 
@@ -110,6 +113,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
     { value: "SUSPENDED", label: "Suspended" },
   ],
   financialProduct: [{ value: "EQUIPMENT_LEASE", label: "Equipment lease" }],
+  contractType: [{ value: "FINANCE_LEASE", label: "Finance lease" }],
   contractHistoryType: [
     { value: "CHANGED", label: "Changed" },
     { value: "CREATED", label: "Created" },

@@ -182,4 +182,5 @@ const lists: Readonly<Record<string, readonly object[]>> = {
   contractDocumentType: choices(["CONTRACT", "Contract"], ["OTHER", "Other"]),
   contractHistoryType: choices(["CHANGED", "Changed"]),
   currency: choices(["EUR", "Euro"]),
+  auditAction: choices(["UPDATE", "Changed"]),
 };

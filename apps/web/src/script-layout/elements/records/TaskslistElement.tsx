@@ -1,6 +1,7 @@
 // Tasks of the record of the page, or of the user who reads it, with the box that completes them. Only tasks the workflow calls open are
 // listed.
 import { mayReadEntity } from "@kontor/client/session/permissions.ts";
+import { completingTransition } from "@kontor/model/derive/completing.ts";
 import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import { guardedEntity } from "@kontor/model/layout/layout-routes.ts";
 import type { ElementOf } from "@kontor/model/layout/script/elements.ts";
@@ -16,8 +17,10 @@ import { useFormats } from "../../../language/use-formats.ts";
 import { type EntityModel, useEntityModel } from "../../../models/entity-model.ts";
 import { listRecords, type Query } from "../../../record-calls/record-calls.ts";
 import { AttachedRow } from "../../../record-cards/AttachedRow.tsx";
-import { completingTransition } from "../../../record-cards/completing.ts";
+import { whoOf } from "../../../record-cards/attached-row.ts";
 import rows from "../../../record-cards/rows.module.css";
+import { userReferences } from "../../../record-words/PersonName.tsx";
+import { useSettledNames } from "../../../record-words/use-settled-words.ts";
 import { useSessionUser } from "../../../session/session-user.ts";
 import { type LayoutSubject, useLayoutSubject } from "../../subject.ts";
 import { ElementFrame } from "../ElementFrame.tsx";
@@ -67,6 +70,7 @@ function Tasks({ element, model, username }: TasksProps): ReactElement {
     meta: { path: serverRoute, entities: [entityName] },
   });
   const tasks = answer.data?.data ?? [];
+  const names = useSettledNames(userReferences(tasks.map((task) => whoOf(entity, task))));
   const label = element.title ?? t("Tasks");
   if (whose === undefined)
     return (
@@ -81,7 +85,7 @@ function Tasks({ element, model, username }: TasksProps): ReactElement {
         {() => (
           <ul className={`${rows.rows} ${styles.rows}`} aria-label={label}>
             {tasks.map((task) => (
-              <AttachedRow key={keyOf(entity, task)} model={model} row={task} />
+              <AttachedRow key={keyOf(entity, task)} model={model} row={task} names={names} />
             ))}
           </ul>
         )}
