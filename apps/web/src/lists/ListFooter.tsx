@@ -1,4 +1,5 @@
-// Under the table: how many rows are loaded of how many, the way to more of them, the pages and how long a page is.
+// Under the table: which rows are shown of how many, the way to the next ones, the pages and how long a page is. The next page is added
+// below the ones that are shown, and the numbers mark all of them; a number goes to its page alone.
 import {
   defaultChunkSize,
   pageButtons,
@@ -27,15 +28,22 @@ export function ListFooter({ list }: { readonly list: ShownList }): ReactElement
   useEffect(() => {
     if (known !== undefined && !isValid) change({ page: 1 }, { replace: true });
   }, [known, isValid, change]);
-  const end = rows.start + rows.loaded.length;
-  const left = known === undefined ? defaultChunkSize : known - end;
+  // A phone has no pages: what is loaded goes on below.
+  const place = isPhone
+    ? { first: rows.start + 1, last: rows.start + rows.loaded.length }
+    : { first: rows.first, last: rows.first + rows.shown.length - 1 };
+  const end = Math.max(0, place.last);
+  const step = isPhone ? defaultChunkSize : pageSize;
+  const left = known === undefined ? step : known - end;
+  const isMore = rows.continues || end < rows.start + rows.loaded.length;
   return (
     <TableFooter
+      first={place.first}
       loaded={end}
       total={known ?? count.text}
-      {...(rows.continues && {
-        next: Math.min(defaultChunkSize, Math.max(1, left)),
-        onLoadNext: rows.loadNext,
+      {...(isMore && {
+        next: Math.min(step, Math.max(1, left)),
+        onLoadNext: isPhone ? rows.loadNext : rows.addPage,
       })}
       isLoadingNext={rows.isLoadingNext}
       formatCount={formatNumber}
@@ -49,6 +57,7 @@ export function ListFooter({ list }: { readonly list: ShownList }): ReactElement
       {pages > 1 && !isPhone && (
         <Pager
           page={page}
+          lastPage={Math.min(pages, page + rows.pages - 1)}
           pageCount={pages}
           {...pageButtons(page, pages)}
           onPage={(next) => change({ page: next })}

@@ -38,7 +38,7 @@ test("a status is a badge with the label of its list, a product its label, a dat
   const first = row(/CT-0001/);
   for (const text of ["Suspended", "Equipment lease", "15-10-2026", "1,001.50"])
     await expect.poll(() => first.query()?.textContent).toContain(text);
-  expect(first.element().querySelector("[data-family=warning] svg")).not.toBeNull();
+  expect(first.element().querySelector("[data-family=stopped] svg")).not.toBeNull();
   await expect.element(table().getByRole("columnheader", { name: "Amount, EUR" })).toBeVisible();
 });
 
@@ -80,6 +80,7 @@ test("a list that has nothing offers to add the first one, a filtered one to tak
 test("the key figures have their room before they are known", async () => {
   const figures = Promise.withResolvers<void>();
   await openList({
+    entity: { keyFigures: [] },
     records: contractRows(3),
     answers: {
       "/api/financing/contracts/aggregate": async ({ path }) => {
@@ -111,7 +112,8 @@ test("the chips of filters make room for the advanced search in the page, and st
   await screen.unmount();
   endServer();
   queryClient.clear();
-  await openList({ address: "/contracts?status=ACTIVE&advanced=1" });
+  const inWindow = { options: { pages: { contracts: { advancedSearchInModal: true } } } };
+  await openList({ address: "/contracts?status=ACTIVE&advanced=1", configuration: inWindow });
   await expect.element(page.getByRole("dialog", { name: "Advanced search" })).toBeVisible();
   expect(chips.query()).not.toBeNull();
 });
@@ -160,8 +162,28 @@ test("a page that does not exist is the first one", async () => {
   expect(router.state.location.search).toEqual({});
 });
 
-test("the key figures are the statuses of the whole result, and filter by one another [TABLE-41]", async () => {
+test("the key figures the entity declares are of the whole result, and filter by their statuses [TABLE-41]", async () => {
   const { router } = await openList({ records: contractRows(30) });
+  const strip = page.getByRole("region", { name: "Key figures" });
+  const figure = strip.getByRole("button", { name: /In default/ });
+  await figure.click();
+  await expect.poll(() => router.state.location.search).toEqual({ status: "IN_DEFAULT,LITIGATION" });
+  await expect.element(figure).toHaveAttribute("aria-pressed", "true");
+  await figure.click();
+  await expect.poll(() => router.state.location.search).toEqual({});
+});
+
+test("an amount that few of the counted records have is told without their count", async () => {
+  await openList({ records: contractRows(30) });
+  const strip = page.getByRole("region", { name: "Key figures" });
+  await expect.element(strip.getByRole("button", { name: /Outstanding.*records/ })).toBeVisible();
+  const arrears = strip.getByRole("button", { name: /Arrears.*EUR/ });
+  await expect.element(arrears).toBeVisible();
+  expect(arrears.element().textContent).not.toContain("record");
+});
+
+test("without declared figures the statuses of the whole result are shown, and filter by one another [TABLE-41]", async () => {
+  const { router } = await openList({ records: contractRows(30), entity: { keyFigures: [] } });
   const strip = page.getByRole("region", { name: "Key figures" });
   await strip.getByRole("button", { name: /Suspended/ }).click();
   await expect.poll(() => router.state.location.search).toEqual({ status: "SUSPENDED" });
@@ -217,7 +239,7 @@ test("the export takes the query of the list and the columns that are shown; a l
   expect(Object.fromEntries(asked)).toEqual({
     status: "ACTIVE",
     format: "xlsx",
-    columns: "registration,status,name,product,startDate,amount",
+    columns: "registration,status,client,assetRegistration,product,startDate,amount,outstanding,arrears",
   });
 });
 
@@ -240,7 +262,7 @@ test("selected rows are exported with the columns that are shown, in a file name
   expect(Object.fromEntries(asked)).toEqual({
     registration: "CT-0001,CT-0003",
     format: "xlsx",
-    columns: "registration,status,name,product,startDate,amount",
+    columns: "registration,status,client,assetRegistration,product,startDate,amount,outstanding,arrears",
   });
 });
 
@@ -322,5 +344,5 @@ test("a reference that leads to no record stands there with (???), and its page 
   const reference = page.getByRole("link", { name: "P-9 (???)" });
   await expect.element(reference).toHaveAttribute("href", "/person/P-9");
   await router.navigate({ href: "/person/P-9" });
-  await expect.element(page.getByRole("heading", { name: /^Person .*P-9.* was not found$/ })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: /^No person .*P-9/ })).toBeVisible();
 });

@@ -5,13 +5,14 @@ import { RequestFailure } from "@kontor/client/request-failure.ts";
 import { FailedLoad } from "@kontor/ui/feedback/FailedLoad.tsx";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { densityMeasures } from "@kontor/ui/table/table-density.ts";
-import { type CSSProperties, lazy, type ReactElement, Suspense, useContext, useState } from "react";
+import { type CSSProperties, lazy, type ReactElement, Suspense, useContext, useRef, useState } from "react";
 import { useTableColumns } from "../columns/use-table-columns.tsx";
 import { useNarrowNavigation } from "../menu/navigation-state.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { usePageTitle } from "../page/use-page-title.ts";
 import { SavedSearchTabs } from "../search/SavedSearchTabs.tsx";
 import { useSavedSearches } from "../search/use-saved-searches.ts";
+import { useShippedSearches } from "../search/use-shipped-searches.ts";
 import { MainRouterContext } from "../side-view/main-router.ts";
 import { AdvancedOfList } from "./AdvancedOfList.tsx";
 import { BulkBar } from "./bulk/BulkBar.tsx";
@@ -24,6 +25,7 @@ import styles from "./ListPage.module.css";
 import { ListTable } from "./ListTable.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { usePins } from "./rows/use-pins.ts";
+import { usePlaceRows } from "./rows/use-place-rows.ts";
 import { type ShownList, useList } from "./use-list.ts";
 
 const Board = lazy(async () => ({ default: (await import("./board/Board.tsx")).Board }));
@@ -32,7 +34,8 @@ export function ListPage({ model }: { readonly model: EntityModel }): ReactEleme
   const list = useList(model);
   const { state, defaults, path, page, title, table, rows } = list;
   usePageTitle(title);
-  const searches = useSavedSearches(path, state, defaults);
+  const shipped = useShippedSearches(model.entity);
+  const searches = useSavedSearches(path, state, defaults, shipped);
   const [saving, setSaving] = useState<Pick<ListState, "filter" | "filters" | "sort">>();
   const isBoard = state.view === "board" && model.entity.workflow !== undefined;
   const hasKpis = page.hasKpis && !isBoard && table.density !== "ledger";
@@ -86,14 +89,18 @@ function TableView({ list }: { readonly list: ShownList }): ReactElement {
     sums,
     isPlain: table.density === "ledger",
   });
-  const hasTotals = !isPhone && columns.some(({ total }) => total !== undefined);
-  const totals = hasTotals ? densityMeasures(table.density).totals : 0;
+  const place = useRef<HTMLDivElement>(null);
+  usePlaceRows(place, table.density, list.setPlaceRows);
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const totals = hasTotals && !isPhone ? densityMeasures(table.density).totals : 0;
   // React knows no names of custom properties.
   const room = { "--totals-height": `${totals}px` } as CSSProperties;
   return (
     <>
-      <ListTable list={list} columns={columns} pinned={pins.rows} onPin={pins.pin} />
-      <div className={styles.foot} style={room}>
+      <div ref={place} className={styles.rows}>
+        <ListTable list={list} columns={columns} pinned={pins.rows} onPin={pins.pin} />
+      </div>
+      <div className={styles.foot} style={room} data-under-totals={hasTotals || undefined}>
         {selectedIds.size > 0 && (
           <BulkBar list={list}>{page.hasCopyAndPaste && <CopyRows list={list} />}</BulkBar>
         )}

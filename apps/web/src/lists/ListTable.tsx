@@ -1,23 +1,23 @@
-// The rows of a list: those of its page, or of all that are loaded the ones that show what is typed. A click opens the side view or
-// selects, as the user wishes.
+// The rows of a list: those of its page and of the pages added below it. A click opens the side view or selects, as the user wishes.
 import { isFiltered } from "@kontor/client/lists/list-state.ts";
 import { formatSort, parseSort } from "@kontor/kernel/search/sort.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { spoken } from "@kontor/model/routes/entity-route.ts";
-import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
-import { EmptyList } from "@kontor/ui/feedback/EmptyList.tsx";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { DataTable } from "@kontor/ui/table/DataTable.tsx";
 import type { TableSort } from "@kontor/ui/table/table-types.ts";
-import { IconPlus } from "@tabler/icons-react";
-import { type ReactElement, useCallback } from "react";
+import { type ReactElement, useCallback, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { keyOf } from "../address/record-path.ts";
 import type { ListTableColumn } from "../columns/use-table-columns.tsx";
+import { useWordedRows } from "../columns/use-worded-rows.ts";
+import { useFormats } from "../language/use-formats.ts";
 import { useShownRows } from "../search/use-shown-rows.ts";
+import { MainRouterContext } from "../side-view/main-router.ts";
+import { useSideView } from "../side-view/side-view.ts";
+import { NothingHere } from "./NothingHere.tsx";
 import { useRowActions } from "./rows/use-row-actions.tsx";
 import { useRowFocus } from "./rows/use-row-focus.ts";
-import { useAddRecord } from "./use-add-record.ts";
 import type { ShownList } from "./use-list.ts";
 
 type Props = {
@@ -28,21 +28,25 @@ type Props = {
 };
 
 export function ListTable({ list, columns, pinned, onPin }: Props): ReactElement {
-  const { model, state, change, table, rows, typed, title, count, selectedIds, select } = list;
+  const { model, state, change, table, rows, title, count, selectedIds, select } = list;
   const { entity } = model;
   const { t } = useTranslation();
   const rowId = useCallback((row: RecordData) => keyOf(entity, row), [entity]);
   // A phone has no pages: what is loaded goes on below.
   const isPhone = useIsPhone();
-  const isTyping = typed.trim() !== "";
-  const { rows: shown, notice } = useShownRows(isTyping || isPhone ? rows.loaded : rows.shown, columns, {
-    typed,
-    search: state.filter,
+  const worded = useWordedRows(list.shown, isPhone ? rows.loaded : rows.shown);
+  const { rows: shown, notice } = useShownRows(worded.rows, columns, {
+    typed: "",
+    // Rows of the search before say nothing about this one.
+    search: rows.isStale ? "" : state.filter,
   });
-  const focus = useRowFocus(model);
+  const isMainPage = useContext(MainRouterContext) === undefined;
+  const { isOpen } = useSideView();
+  // Of the list and the page beside it, one is the side view.
+  const isBeside = isOpen || !isMainPage;
+  const { formatNumber } = useFormats();
+  const focus = useRowFocus(model, { rows: shown, pages: rows.pages });
   const actions = useRowActions(list, focus);
-  const adding = useAddRecord(list);
-  const isNarrowed = isFiltered(state) || isTyping;
   // The number decides the plural; it is shown as far as it is known.
   const counted = {
     count: count.exact ?? 2,
@@ -64,6 +68,9 @@ export function ListTable({ list, columns, pinned, onPin }: Props): ReactElement
         onResize={resize}
         density={table.density}
         scroll="box"
+        leavesOutTexts={isBeside}
+        isMain={isMainPage}
+        formatCount={formatNumber}
         totalCount={count.exact}
         sort={sortOf(state.sort)}
         onSort={(sort) => change({ sort: sort && sortText(sort) })}
@@ -82,25 +89,10 @@ export function ListTable({ list, columns, pinned, onPin }: Props): ReactElement
             ? t("Total of {{count}} filtered {{entities}}", counted)
             : t("Total of {{count}} {{entities}}", counted)
         }
-        isLoading={rows.isLoading}
+        isLoading={rows.isLoading || worded.isHeld}
         isReloading={rows.isReloading}
         notice={notice}
-        empty={
-          <EmptyList
-            detail={isNarrowed ? undefined : t("Nothing has been added here yet.")}
-            {...(isFiltered(state) && { onClearFilters: () => change({ filters: {}, filter: "" }) })}
-          >
-            {!isNarrowed && adding !== undefined && (
-              <ActionButton
-                size="xs"
-                icon={<IconPlus size={14} stroke={1.6} aria-hidden />}
-                onClick={adding.add}
-              >
-                {adding.label}
-              </ActionButton>
-            )}
-          </EmptyList>
-        }
+        empty={<NothingHere list={list} />}
       />
       {actions.modal}
     </>

@@ -23,7 +23,7 @@ import type { ShownList } from "./use-list.ts";
 type Props = { readonly list: ShownList; readonly onReload: () => void };
 
 export function ListToolbar({ list, onReload }: Props): ReactElement {
-  const { model, state, change, setTyped, title, table, page } = list;
+  const { model, state, change, title, table, page } = list;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const controls = useFilterControls(model.entity);
@@ -35,7 +35,7 @@ export function ListToolbar({ list, onReload }: Props): ReactElement {
     configuration: page.advancedSearchInModal,
   });
   // Its fields say the same already.
-  const hasChips = !state.isAdvancedOpen || place === "modal";
+  const hasChips = !state.isAdvancedOpen || place === "modal" || isPhone;
   const advanced = t("Advanced");
   const icon = <IconAdjustmentsHorizontal size={isPhone ? 18 : 15} stroke={1.6} aria-hidden />;
   return (
@@ -44,8 +44,7 @@ export function ListToolbar({ list, onReload }: Props): ReactElement {
         <FilterBox
           label={t("Filter {{entities}}", { entities: spoken(title) })}
           search={state.filter}
-          onType={setTyped}
-          onSearch={(filter) => change({ filter })}
+          onSearch={(filter, how) => change({ filter }, how)}
           serverRoute={model.entity.names.serverRoute}
           query={state.filters}
         />

@@ -6,7 +6,9 @@ import {
   type PageConfiguration,
   pageConfiguration,
 } from "@kontor/client/lists/page-configuration.ts";
+import { pageSizeOf } from "@kontor/model/entity/list-parameters.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { useLocation } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { keyOf } from "../address/record-path.ts";
@@ -38,9 +40,8 @@ export type ShownList = {
   readonly rows: ListRows;
   readonly count: ListCount;
   readonly sums: Sums | undefined;
-  /** What is typed in the filter and not searched for yet. */
-  readonly typed: string;
-  readonly setTyped: (text: string) => void;
+  /** How many rows the place of the table holds. */
+  readonly setPlaceRows: (count: number) => void;
   readonly selectedIds: ReadonlySet<string>;
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selected: readonly RecordData[];
@@ -54,17 +55,20 @@ export function useList(model: EntityModel): ShownList {
   const user = useSessionUser();
   const page = useMemo(() => pageConfiguration(user?.options ?? {}, path), [user, path]);
   const columns = useMemo(() => columnsOf(entity), [entity]);
-  const table = useTableConfiguration(path, columns);
+  const table = useTableConfiguration(path, columns, entity);
   const { state, change, defaults } = useListState(model, table.configuration.pageSize);
   const { shown, mainAmount, projection } = useMemo(
     () => shownColumns(entity, columns, table.layout, decidingFields(page)),
     [entity, columns, table.layout, page],
   );
-  const rows = useRows(model, state, projection);
+  // In the ledger a page that nobody has given a length is as long as its place is high.
+  const [placeRows, setPlaceRows] = useState(0);
+  const isPhone = useIsPhone();
+  const isFilled = !isPhone && table.density === "ledger" && state.pageSize === pageSizeOf(entity);
+  const rows = useRows(model, state, { projection, ...(isFilled && { filled: placeRows }) });
   const count = useCount(model, state, rows);
   // Adding up all records takes the server far longer than the first rows, which must not wait beside it.
-  const sums = useSums(model, state, shown, !rows.isLoading);
-  const [typed, setTyped] = useState("");
+  const sums = useSums(model, state, shown, !rows.isLoading && !rows.isStale);
   const [selectedIds, select] = useState(nobody);
   const selected = useMemo(
     () => rows.loaded.filter((row) => selectedIds.has(keyOf(entity, row))),
@@ -86,8 +90,7 @@ export function useList(model: EntityModel): ShownList {
     rows,
     count,
     sums,
-    typed,
-    setTyped,
+    setPlaceRows,
     selectedIds,
     select,
     selected,

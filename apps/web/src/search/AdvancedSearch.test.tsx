@@ -50,7 +50,8 @@ test("the advanced search opens as a window that neither Escape nor a press besi
 });
 
 test.each([
-  { preference: undefined, configuration: undefined, isInWindow: true },
+  { preference: undefined, configuration: undefined, isInWindow: false },
+  { preference: undefined, configuration: true, isInWindow: true },
   { preference: false, configuration: undefined, isInWindow: false },
   { preference: undefined, configuration: false, isInWindow: false },
   { preference: true, configuration: false, isInWindow: true },
@@ -69,7 +70,6 @@ test("what is filled in is sent with Alt+S, stands in the address, and Reset tak
   await screen.getByRole("textbox", { name: "Name", exact: true }).fill("S.A. ");
   await screen.getByRole("textbox", { name: "Internal reference" }).fill("REF");
   await choose(screen, "Status", "Active");
-  expect(href()).toBe("/contracts?advanced=1");
   await userEvent.keyboard("{Alt>}s{/Alt}");
   await expect
     .poll(href)
@@ -81,6 +81,31 @@ test("what is filled in is sent with Alt+S, stands in the address, and Reset tak
   await screen.getByRole("button", { name: "Reset" }).click();
   await expect.poll(href).toBe("/contracts?advanced=1");
   await expect.element(screen.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("");
+});
+
+test("in the page the rows follow what is filled in, and the field keeps what is typed in it; in a window they wait for Search", async () => {
+  const { screen, href } = await openAdvanced("inline");
+  const name = screen.getByRole("textbox", { name: "Name", exact: true });
+  await name.click();
+  await userEvent.keyboard("S.A. ");
+  await expect.poll(href).toBe("/contracts?name=/S\\.A\\./i&advanced=1");
+  await expect.element(name).toHaveValue("S.A. ");
+  await expect.element(name).toHaveFocus();
+  await screen.unmount();
+  endServer();
+  const window = await openAdvanced("modal");
+  await window.screen.getByRole("textbox", { name: "Name", exact: true }).fill("S.A.");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(window.href()).toBe("/contracts?advanced=1");
+});
+
+test("the card has two lines of fields, the others on demand, and those that are filled in", async () => {
+  const { screen } = await openAdvanced("inline", "/contracts?minDuration=24");
+  const fields = (): number => screen.container.querySelectorAll("search [id$=-label]").length;
+  await expect.poll(fields).toBe(14);
+  await expect.element(screen.getByRole("textbox", { name: "Duration from" })).toHaveValue("24");
+  await screen.getByRole("button", { name: /more fields$/ }).click();
+  await expect.poll(fields).toBeGreaterThan(14);
 });
 
 test("a value chosen with Ctrl is left out: it is sent with a minus and its chip says not [SEARCH-23]", async () => {
@@ -134,6 +159,7 @@ test("Enter in a field searches, and a filter of a link that has no field stays"
 
 test("bounds stand side by side, and amounts and days are sent as the server takes them", async () => {
   const { screen, href } = await openAdvanced("inline");
+  await screen.getByRole("button", { name: /more fields$/ }).click();
   const from = screen.getByRole("textbox", { name: /^Financed.* from$/ });
   const to = screen.getByRole("textbox", { name: /^Financed.* to$/ });
   expect(from.element().getBoundingClientRect().top).toBe(to.element().getBoundingClientRect().top);

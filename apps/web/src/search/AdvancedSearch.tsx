@@ -1,6 +1,6 @@
 // The advanced search of a list: a field for everything it can be searched by, in a card above the table or in a window. What is filled
-// in is sent by Search and stands in the address from then on.
-import { type FilterForm, filterForm, mergedFilters } from "@kontor/client/lists/filter-form.ts";
+// in stands in the address from the moment it is searched for. The card has two lines of fields, and the others when they are asked for.
+import type { FilterForm } from "@kontor/client/lists/filter-form.ts";
 import type { ServerQuery } from "@kontor/client/lists/list-state.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
@@ -13,15 +13,16 @@ import { useTranslation } from "react-i18next";
 import { AdvancedFields } from "./AdvancedFields.tsx";
 import styles from "./AdvancedSearch.module.css";
 import type { AdvancedPlace } from "./advanced-place.ts";
-import type { FilterControl } from "./filter-controls.ts";
+import { type FilterControl, inPairs } from "./filter-controls.ts";
 import { ReferenceFilter } from "./ReferenceFilter.tsx";
+import { type OnFilters, useAdvancedForm } from "./use-advanced-form.ts";
 
 type Props = {
   readonly place: AdvancedPlace;
   /** All of the entity; those that stand in links alone are not offered. */
   readonly controls: readonly FilterControl[];
   readonly filters: ServerQuery;
-  readonly onSearch: (filters: ServerQuery) => void;
+  readonly onSearch: OnFilters;
   readonly onClose: () => void;
   /** What stands in the way of keeping this search, or undefined. */
   readonly saveRefusal: (filters: ServerQuery) => string | undefined;
@@ -29,12 +30,7 @@ type Props = {
   readonly onSave: (filters: ServerQuery) => void;
 };
 
-/** Filled in with what the address asks for; another address fills it in anew. */
-export function AdvancedSearch(props: Props): ReactElement {
-  return <AdvancedForm key={JSON.stringify(props.filters)} {...props} />;
-}
-
-function AdvancedForm({
+export function AdvancedSearch({
   place,
   controls,
   filters,
@@ -44,18 +40,17 @@ function AdvancedForm({
   onSave,
 }: Props): ReactElement {
   const { t } = useTranslation();
-  const listed = controls.filter(({ isUnlisted }) => isUnlisted !== true);
-  const [form, setForm] = useState<FilterForm>(() => filterForm(listed, filters));
-  const wanted = mergedFilters(filters, listed, form);
-  const refusal = saveRefusal(wanted);
   const isModal = place === "modal";
+  const listed = controls.filter(({ isUnlisted }) => isUnlisted !== true);
+  const advanced = useAdvancedForm({ controls: listed, filters, isLive: !isModal, onSearch });
+  const { form, wanted, reset } = advanced;
+  const [isWhole, setWhole] = useState(isModal);
+  const shown = isWhole ? listed : firstControls(listed, form);
+  const left = listed.length - shown.length;
+  const refusal = saveRefusal(wanted);
   const run = (): void => {
-    onSearch(wanted);
+    advanced.run();
     if (isModal) onClose();
-  };
-  const reset = (): void => {
-    setForm({});
-    onSearch(mergedFilters(filters, listed, {}));
   };
   const save = (): void => {
     if (refusal !== undefined) return;
@@ -72,11 +67,16 @@ function AdvancedForm({
   const fields = (
     <>
       <SearchKeys isModal={isModal} onSearch={run} onSave={save} onClose={onClose} />
-      <AdvancedFields Reference={ReferenceFilter} controls={listed} form={form} onChange={setForm} />
+      <AdvancedFields Reference={ReferenceFilter} controls={shown} form={form} onChange={advanced.change} />
     </>
   );
   const footer = (
     <>
+      {left > 0 && (
+        <ActionButton kind="quiet" onClick={() => setWhole(true)}>
+          {t("{{count}} more fields", { count: left })}
+        </ActionButton>
+      )}
       <span className={styles.hint}>
         {beforeKey}
         <KeyHint keys="Control" />
@@ -110,6 +110,22 @@ function AdvancedForm({
       <div className={styles.footer}>{footer}</div>
     </search>
   );
+}
+
+/** Two lines of six. */
+const firstCount = 12;
+
+/** Those of the first lines, and the others that are filled in. The two bounds of a field stay together. */
+function firstControls(controls: readonly FilterControl[], form: FilterForm): readonly FilterControl[] {
+  let count = 0;
+  return inPairs(controls).flatMap((pair) => {
+    count += pair.length;
+    return count <= firstCount || pair.some(({ name }) => isFilled(form[name])) ? pair : [];
+  });
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
 }
 
 type KeysProps = {

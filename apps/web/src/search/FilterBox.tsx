@@ -1,5 +1,5 @@
-// The text above a list. Typing filters what is loaded at once; Enter asks the server. What the server was asked for stands in the
-// address of the page, so the box follows the address when it changes from elsewhere.
+// The text above a list. What is typed is searched on the server, or filters the rows that are loaded where whoever places the box says
+// so. What the server was asked for stands in the address of the page, so the box follows the address when it changes from elsewhere.
 import type { ServerQuery } from "@kontor/client/lists/list-state.ts";
 import { KeyHint } from "@kontor/ui/keyboard/KeyHint.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
@@ -9,10 +9,10 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactElement, startTransition, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useAddressText } from "../address/use-address-text.ts";
 import styles from "./FilterBox.module.css";
 import { SuggestionList, suggestionId } from "./SuggestionList.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
+import { type OnSearch, useTypedSearch } from "./use-typed-search.ts";
 
 type Props = {
   /** "Filter contracts". */
@@ -21,9 +21,12 @@ type Props = {
   readonly size?: "sm" | "md";
   /** What the server was asked to find. */
   readonly search: string;
-  /** The text that loaded rows are filtered by: empty while the box says what the server was asked for. */
-  readonly onType: (text: string) => void;
-  readonly onSearch: (text: string) => void;
+  /**
+   * Given, typing filters the rows that are loaded, by this text, and Enter asks the server. It is empty while the box says what the
+   * server was asked for.
+   */
+  readonly onType?: (text: string) => void;
+  readonly onSearch: OnSearch;
   /** Where suggestions come from: the list with its other filters. */
   readonly serverRoute: string;
   readonly query: ServerQuery;
@@ -40,7 +43,7 @@ export function FilterBox(props: Props): ReactElement {
   const isLarge = size === "md";
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { draft, setDraft, write } = useAddressText(search, onSearch);
+  const { draft, setDraft, type: searchSoon, enter, leave } = useTypedSearch(search, onSearch);
   const suggestions = useSuggestions(serverRoute);
   useShortcut({
     ...keyTable.focusSearchField,
@@ -48,16 +51,20 @@ export function FilterBox(props: Props): ReactElement {
     run: () => field.current?.select(),
   });
   const type = (text: string): void => {
-    setDraft(text);
     suggestions.show();
     suggestions.type(text, query);
+    if (onType === undefined) {
+      searchSoon(text);
+      return;
+    }
+    setDraft(text);
     // The letter is in the box at once; the rows follow when there is time.
     startTransition(() => onType(text.trim() === search ? "" : text));
   };
   const searchFor = (text: string): void => {
     suggestions.hide();
-    write(text.trim());
-    onType("");
+    enter(text);
+    onType?.("");
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
@@ -103,13 +110,26 @@ export function FilterBox(props: Props): ReactElement {
         rightSection={boxEnd()}
         classNames={{ section: styles.section, input: styles.input }}
         onFocus={suggestions.show}
-        onBlur={suggestions.hideSoon}
+        onBlur={() => {
+          suggestions.hideSoon();
+          leave();
+        }}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       {/* A box with the hint inside it need not cover what stands below it as well. */}
       {suggestions.isOpen && (!isLarge || isExpanded) && (
-        <SuggestionList id={listId} field={field} suggestions={suggestions} onChoose={searchFor} />
+        <SuggestionList
+          id={listId}
+          field={field}
+          suggestions={suggestions}
+          hint={
+            onType === undefined
+              ? t("All records are searched while you type")
+              : t("Type to filter or press enter to search in database")
+          }
+          onChoose={searchFor}
+        />
       )}
     </search>
   );

@@ -16,8 +16,8 @@ type Props = {
   readonly controls: readonly FilterControl[];
   readonly filters: ServerQuery;
   readonly onChange: (filters: ServerQuery) => void;
-  /** All of them, and the text above the list. */
-  readonly onClear: () => void;
+  /** All of them, and the text above the list; absent where something beside them does. */
+  readonly onClear?: () => void;
 };
 
 export function FilterChips({ controls, filters, onChange, onClear }: Props): ReactElement | null {
@@ -41,9 +41,11 @@ export function FilterChips({ controls, filters, onChange, onClear }: Props): Re
           }}
         />
       ))}
-      <Button variant="subtle" size="xs" className={styles.clear} onClick={onClear}>
-        {t("Clear")}
-      </Button>
+      {onClear !== undefined && (
+        <Button variant="subtle" size="xs" className={styles.clear} onClick={onClear}>
+          {t("Clear")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,10 +2,11 @@
 import { type ListDefaults, listQuery, parseListState } from "@kontor/client/lists/list-state.ts";
 import { Count } from "@kontor/ui/text/Count.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { useFormats } from "../language/use-formats.ts";
 import type { EntityModel } from "../models/entity-model.ts";
 import { listRecords } from "../record-calls/record-calls.ts";
+import { useIsIdle } from "./use-is-idle.ts";
 import type { SavedSearch } from "./use-saved-searches.ts";
 
 type Props = { readonly model: EntityModel; readonly saved: SavedSearch; readonly defaults: ListDefaults };
@@ -14,8 +15,7 @@ const cappedCount = 1_000;
 const freshMs = 60_000;
 
 export function SavedSearchCount({ model, saved, defaults }: Props): ReactElement | null {
-  const { formatNumber } = useFormats();
-  const isIdle = useIdle();
+  const isIdle = useIsIdle();
   const { serverRoute } = model.entity.names;
   const { filter, filters } = parseListState(saved.form, defaults);
   const query = {
@@ -30,16 +30,12 @@ export function SavedSearchCount({ model, saved, defaults }: Props): ReactElemen
     staleTime: freshMs,
     meta: { path: serverRoute, entities: [model.entity.name] },
   });
-  if (data === undefined) return null;
-  return <Count>{data > cappedCount ? `${formatNumber(cappedCount)}+` : formatNumber(data)}</Count>;
+  return <CappedCount count={data} />;
 }
 
-/** The rows come first. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const waiting = requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
-    return () => cancelIdleCallback(waiting);
-  }, []);
-  return isIdle;
+/** Nothing while it is not known. */
+export function CappedCount({ count }: { readonly count: number | undefined }): ReactElement | null {
+  const { formatNumber } = useFormats();
+  if (count === undefined) return null;
+  return <Count>{count > cappedCount ? `${formatNumber(cappedCount)}+` : formatNumber(count)}</Count>;
 }

@@ -11,10 +11,11 @@ import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { inSentence } from "../record-words/in-sentence.ts";
 import { reportFailure } from "../request/report-failure.ts";
-import { SavedSearchCount } from "./SavedSearchCount.tsx";
+import { CappedCount, SavedSearchCount } from "./SavedSearchCount.tsx";
 import styles from "./SavedSearchTabs.module.css";
 import { SaveSearchModal } from "./SaveSearchModal.tsx";
 import type { SavedSearch, SavedSearches } from "./use-saved-searches.ts";
+import { useViewCounts } from "./use-view-counts.ts";
 
 type Searched = Pick<ListState, "filter" | "filters" | "sort">;
 
@@ -36,6 +37,7 @@ export function SavedSearchTabs(props: Props): ReactElement {
   const { model, searches, state, defaults, onApply, saving, onSaving, isAdvancedOpen } = props;
   const { t } = useTranslation();
   const [removed, setRemoved] = useState<SavedSearch>();
+  const viewCounts = useViewCounts(searches.saved.flatMap(({ id, isShipped }) => (isShipped ? [id] : [])));
   const refusal = searches.refusal(state);
   const isAll = state.filter === "" && Object.keys(state.filters).length === 0;
   useShortcut({
@@ -68,9 +70,13 @@ export function SavedSearchTabs(props: Props): ReactElement {
         <span key={saved.id} className={styles.saved}>
           <Tab isCurrent={saved.id === searches.activeId} onClick={() => onApply(searches.stateOf(saved))}>
             <bdi>{saved.title}</bdi>
-            <SavedSearchCount model={model} saved={saved} defaults={defaults} />
+            {saved.isShipped ? (
+              <CappedCount count={viewCounts?.get(saved.id)} />
+            ) : (
+              <SavedSearchCount model={model} saved={saved} defaults={defaults} />
+            )}
           </Tab>
-          {saved.id === searches.activeId && (
+          {saved.id === searches.activeId && saved.isShipped !== true && (
             <button
               type="button"
               className={styles.remove}

@@ -9,10 +9,12 @@ type Props = {
   readonly id: string;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly suggestions: Pick<Suggestions, "words" | "active" | "point">;
+  /** How the field is used. */
+  readonly hint: string;
   readonly onChoose: (word: string) => void;
 };
 
-export function SuggestionList({ id, field, suggestions, onChoose }: Props): ReactElement {
+export function SuggestionList({ id, field, suggestions, hint, onChoose }: Props): ReactElement {
   const { t } = useTranslation();
   const { words, active, point } = suggestions;
   const list = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function SuggestionList({ id, field, suggestions, onChoose }: Props): Rea
           ))}
         </div>
       )}
-      <p className={styles.hint}>{t("Type to filter or press enter to search in database")}</p>
+      <p className={styles.hint}>{hint}</p>
     </Dropdown>
   );
 }

@@ -9,7 +9,10 @@ type Wishes = {
 
 export type AdvancedPlace = "modal" | "inline";
 
-/** In a modal unless the user or, where the user has not said anything, the tenant wants it in the page. */
+/** How the product is configured: the results stay in sight. */
+const isInModal = false;
+
+/** As the user wants it or, where the user has not said anything, the tenant; otherwise above the table. */
 export function advancedPlace({ preference, configuration }: Wishes): AdvancedPlace {
-  return (preference ?? configuration ?? true) ? "modal" : "inline";
+  return (preference ?? configuration ?? isInModal) ? "modal" : "inline";
 }

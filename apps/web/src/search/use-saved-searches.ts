@@ -1,5 +1,5 @@
 // The searches a user has kept for a page: preferences of type searchFilter under the path of the page. The value is the filter form as it
-// stands in the address, and the title stands beside it. They are tabs under the title of the page.
+// stands in the address, and the title stands beside it. They are tabs under the title of the page, after those the product ships.
 import {
   type ListDefaults,
   type ListState,
@@ -14,9 +14,16 @@ import { usePreferences } from "../preferences/use-preferences.ts";
 
 type Searched = Pick<ListState, "filter" | "filters" | "sort">;
 
-export type SavedSearch = { readonly id: string; readonly title: string; readonly form: ServerQuery };
+export type SavedSearch = {
+  readonly id: string;
+  readonly title: string;
+  readonly form: ServerQuery;
+  /** With the product: no user deletes it. */
+  readonly isShipped?: true;
+};
 
 export type SavedSearches = {
+  /** The shipped ones first. */
   readonly saved: readonly SavedSearch[];
   /** The one that the list shows now. */
   readonly activeId: string | undefined;
@@ -29,17 +36,21 @@ export type SavedSearches = {
 };
 
 /** `path` is the address of the page, without its query. */
-export function useSavedSearches(path: string, state: Searched, defaults: ListDefaults): SavedSearches {
+export function useSavedSearches(
+  path: string,
+  state: Searched,
+  defaults: ListDefaults,
+  shipped: readonly SavedSearch[] = noSearches,
+): SavedSearches {
   const { t } = useTranslation();
   const { all, keep, forget } = usePreferences("searchFilter");
-  const saved = useMemo(
-    () =>
-      all.flatMap(({ _id, groupId, ...preference }) => {
-        const kept = groupId === path ? readSavedSearch(preference) : undefined;
-        return kept === undefined ? [] : [{ id: _id, title: kept.title, form: queryOf(kept.form) }];
-      }),
-    [all, path],
-  );
+  const saved = useMemo(() => {
+    const own = all.flatMap(({ _id, groupId, ...preference }) => {
+      const kept = groupId === path ? readSavedSearch(preference) : undefined;
+      return kept === undefined ? [] : [{ id: _id, title: kept.title, form: queryOf(kept.form) }];
+    });
+    return [...shipped, ...own];
+  }, [all, path, shipped]);
   const current = formOf(state, defaults);
   return {
     saved,
@@ -61,6 +72,8 @@ export function useSavedSearches(path: string, state: Searched, defaults: ListDe
     },
   };
 }
+
+const noSearches: readonly SavedSearch[] = [];
 
 /** As it stands in the address, without the place one has gone to in the list. */
 function formOf({ filter, filters, sort }: Searched, defaults: ListDefaults): ServerQuery {

@@ -5,13 +5,14 @@ import {
   type TableConfiguration,
   tableConfigurationType,
 } from "@kontor/client/lists/table-configuration.ts";
+import type { Entity } from "@kontor/model/entity/entity.ts";
 import { useAppearance } from "@kontor/ui/appearance/interface-state.ts";
 import type { TableDensity, TableLayout } from "@kontor/ui/table/table-types.ts";
 import { useCallback, useMemo, useState } from "react";
 import type { Column } from "../../columns/list-columns.ts";
 import { usePreferences } from "../../preferences/use-preferences.ts";
 import { reportFailure } from "../../request/report-failure.ts";
-import { layoutOf, shownBy } from "./table-layout.ts";
+import { denseColumns, layoutOf, shownBy } from "./table-layout.ts";
 
 type Tabled = {
   readonly configuration: TableConfiguration;
@@ -26,13 +27,21 @@ type Tabled = {
 };
 
 /** `path` is the address of the page, without its query. */
-export function useTableConfiguration(path: string, columns: readonly Column[]): Tabled {
+export function useTableConfiguration(
+  path: string,
+  columns: readonly Column[],
+  entity: Pick<Entity, "ledgerColumns">,
+): Tabled {
   const { all, keep, forget } = usePreferences(tableConfigurationType);
   const { density: usualDensity } = useAppearance();
   const kept = useMemo(() => keptTableConfiguration(all, path), [all, path]);
   const [draft, setDraft] = useState<Partial<TableConfiguration>>({});
   const configuration = useMemo(() => ({ ...kept?.configuration, ...draft }), [kept, draft]);
-  const layout = useMemo(() => layoutOf(configuration, columns), [configuration, columns]);
+  const density = configuration.density ?? usualDensity;
+  const layout = useMemo(
+    () => layoutOf(configuration, columns, denseColumns(entity, density)),
+    [configuration, columns, entity, density],
+  );
   const change = useCallback(
     (next: Partial<TableConfiguration>) => setDraft((before) => ({ ...before, ...next })),
     [],
@@ -40,7 +49,7 @@ export function useTableConfiguration(path: string, columns: readonly Column[]):
   return {
     configuration,
     layout,
-    density: configuration.density ?? usualDensity,
+    density,
     isChanged: Object.keys(draft).length > 0,
     change,
     changeLayout: (next) => change(shownBy(next, columns)),

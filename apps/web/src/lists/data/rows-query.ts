@@ -31,7 +31,7 @@ export function rowsQuery({ name, names: { serverRoute } }: Entity, asked: RowsA
       const query = listQuery(listed, { limit: defaultChunkSize, ...pageParam });
       return listRecords(
         serverRoute,
-        { ...query, projection, ...(isFirst && { count: "capped" }) },
+        { ...query, projection, names: "true", ...(isFirst && { count: "capped" }) },
         { signal },
       );
     },

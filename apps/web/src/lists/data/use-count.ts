@@ -2,7 +2,8 @@
 // for it.
 import type { ListState } from "@kontor/client/lists/list-state.ts";
 import { listQuery } from "@kontor/client/lists/list-state.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormats } from "../../language/use-formats.ts";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { listRecords } from "../../record-calls/record-calls.ts";
@@ -29,12 +30,19 @@ export function useCount({ entity }: EntityModel, state: CountQuery, rows: ListR
     queryKey: ["records", entity.name, "count", query],
     queryFn: async ({ signal }) => (await listRecords(serverRoute, query, { signal })).pagination.size,
     enabled: rows.isMore,
-    placeholderData: keepPreviousData,
     meta: { path: serverRoute, entities: [entity.name] },
   });
-  const { count, isMore } = rows;
-  if (count === undefined) return { exact: undefined, text: undefined };
-  if (!isMore) return { exact: count, text: formatNumber(count) };
-  const exact = counted.data;
-  return { exact, text: exact === undefined ? `${formatNumber(count)}+` : formatNumber(exact) };
+  const { count, isMore, isStale } = rows;
+  const known = knownCount();
+  const [last, setLast] = useState(known);
+  if (!isStale && known.text !== last.text) setLast(known);
+  // As long as the rows of the search before are shown, their count is.
+  return isStale ? last : known;
+
+  function knownCount(): ListCount {
+    if (count === undefined) return { exact: undefined, text: undefined };
+    if (!isMore) return { exact: count, text: formatNumber(count) };
+    const exact = counted.data;
+    return { exact, text: exact === undefined ? `${formatNumber(count)}+` : formatNumber(exact) };
+  }
 }

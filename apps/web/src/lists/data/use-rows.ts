@@ -6,6 +6,7 @@ import { defaultChunkSize } from "@kontor/client/lists/paging.ts";
 import { appendedRows, rowsOfPage, windowStart } from "@kontor/client/lists/row-window.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { listedText, rowsQuery } from "./rows-query.ts";
@@ -16,24 +17,41 @@ export type ListRows = {
   /** All that are loaded, from `start` on. */
   readonly loaded: readonly RecordData[];
   readonly start: number;
-  /** Those of the page; the ones before them while they are on their way. */
+  /** Those of the page and of the pages added below it; the ones before them while they are on their way. */
   readonly shown: readonly RecordData[];
+  /** The place of the first shown row, counted from 1, and how many pages are shown. */
+  readonly first: number;
+  readonly pages: number;
   /** How many there are, counted to a thousand; more are told by `isMore`. */
   readonly count: number | undefined;
   readonly isMore: boolean;
   readonly isLoading: boolean;
   readonly isReloading: boolean;
+  /** The rows are those of the search before; the ones that are asked for are on their way. */
+  readonly isStale: boolean;
   readonly failure: Error | undefined;
   readonly continues: boolean;
   readonly isLoadingNext: boolean;
+  /** The next chunk, where all that is loaded is shown. */
   readonly loadNext: () => void;
+  /** The next page, below those that are shown. */
+  readonly addPage: () => void;
   readonly reload: () => Promise<unknown>;
 };
 
 const cappedCount = 1_000;
+/** Kept with the place of the page in the history, when a record is opened from it. */
+export const shownPagesState = "kontorShownPages";
 
-export function useRows({ entity }: EntityModel, state: ShownSelection, projection: string): ListRows {
+/** `filled` is how many rows the place of the table holds, where all of it shall be filled. */
+export function useRows(
+  { entity }: EntityModel,
+  state: ShownSelection,
+  { projection, filled = 0 }: { readonly projection: string; readonly filled?: number },
+): ListRows {
   const { filter, filters, sort, page, pageSize } = state;
+  const added = useAddedPages(`${listedText(state)} ${page} ${pageSize}`);
+  const pages = Math.max(added.pages, Math.ceil(filled / pageSize));
   const start = useWindow(listedText(state), { page, pageSize });
   const asked = useInfiniteQuery({
     ...rowsQuery(entity, { filter, filters, sort, projection, start: start.value }),
@@ -47,8 +65,8 @@ export function useRows({ entity }: EntityModel, state: ShownSelection, projecti
     () =>
       isPlaceholderData
         ? undefined
-        : rowsOfPage(loaded, { page, pageSize }, { start: start.value, continues }),
-    [loaded, page, pageSize, start.value, continues, isPlaceholderData],
+        : rowsOfPage(loaded, { page, pageSize }, { start: start.value, continues, pages }),
+    [loaded, page, pageSize, pages, start.value, continues, isPlaceholderData],
   );
   const shown = useLastKnown(ofPage);
   start.keepUntil(start.value + loaded.length);
@@ -61,15 +79,35 @@ export function useRows({ entity }: EntityModel, state: ShownSelection, projecti
     loaded,
     start: start.value,
     shown,
+    first: (page - 1) * pageSize + 1,
+    pages,
     count: size === undefined ? undefined : Math.min(size, cappedCount),
     isMore: size !== undefined && size > cappedCount,
     isLoading: asked.isPending,
     isReloading: asked.isFetching && !asked.isPending,
+    isStale: isPlaceholderData,
     failure: asked.isError && data === undefined ? asked.error : undefined,
     continues,
     isLoadingNext: isFetchingNextPage,
     loadNext: () => void fetchNextPage(),
+    addPage: () => added.show(pages + 1),
     reload,
+  };
+}
+
+type AddedPages = { readonly pages: number; readonly show: (pages: number) => void };
+
+/** How many pages follow each other from the one of the address on; another list or another page begins with one. */
+function useAddedPages(listed: string): AddedPages {
+  const router = useRouter();
+  const [kept, setKept] = useState(() => {
+    const before: unknown = Reflect.get(router.history.location.state, shownPagesState);
+    return { listed, pages: typeof before === "number" ? before : 1 };
+  });
+  if (kept.listed !== listed) setKept({ listed, pages: 1 });
+  return {
+    pages: kept.listed === listed ? kept.pages : 1,
+    show: (pages) => setKept({ listed, pages }),
   };
 }
 

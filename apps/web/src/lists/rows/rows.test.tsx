@@ -120,7 +120,12 @@ test("columns are chosen, kept with the table of this page and reset [TABLE-20] 
     .toMatchObject({
       type: "tableConfiguration",
       groupId: "/contracts",
-      value: { columns: ["registration", "status", "name", "startDate", "amount", "currency"] },
+      value: {
+        columns: [
+          ...["registration", "status", "client", "assetRegistration"],
+          ...["startDate", "amount", "outstanding", "arrears", "currency"],
+        ],
+      },
     });
   if (page.getByRole("button", { name: "Reset" }).query() === null)
     await page.getByRole("button", { name: "Columns" }).click();
@@ -156,11 +161,11 @@ test("a configured action that was done says its own message, else that the even
   });
   const reads = () => sent.filter(({ path }) => path.startsWith(`${route}?`)).length;
   await menuOf("CT-0002");
+  const before = reads();
   await page.getByRole("menuitem", { name: "Freeze", exact: true }).click();
   await expect.element(screen.getByText("Frozen")).toBeVisible();
   const call = sent.find(({ path }) => path === `${route}/CT-0002/freeze/LOAN`);
   expect([call?.method, call?.body]).toEqual(["POST", record]);
-  const before = reads();
   await expect.poll(reads).toBeGreaterThan(before);
   await menuOf("CT-0002");
   await page.getByRole("menuitem", { name: "Freeze again" }).click();

@@ -1,34 +1,51 @@
-// The way back to a list ends on the row the user left from, as soon as it is drawn. Keys go on from there, and it is in sight. A user who
-// has gone elsewhere in the page meanwhile is left there.
+// A list is ready for keys as soon as it is drawn: the focus is on its first row or, on the way back from a record, on the row the user
+// left from, which is in sight then. A user who has gone elsewhere in the page meanwhile is left there.
+import { topmostModal } from "@kontor/ui/keyboard/open-overlays.ts";
 import { ShortcutRegionContext } from "@kontor/ui/keyboard/shortcut-region.ts";
+import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useContext, useEffect, useRef } from "react";
 
-export function useReturnToRow(returnedId: string | undefined): void {
+type Target = {
+  /** The row the user left from, if there is one. */
+  readonly returnedId: string | undefined;
+  readonly firstId: string | undefined;
+};
+
+export function useReturnToRow({ returnedId, firstId }: Target): void {
   const router = useRouter();
-  // The list may stand in the side view, beside a page with the same rows.
+  // The list may stand in the side view, beside a page with the same rows: there it takes no focus by itself.
   const region = useContext(ShortcutRegionContext);
-  const awaited = useRef(returnedId);
+  const isPhone = useIsPhone();
+  const isWanted = returnedId !== undefined || (region === undefined && !isPhone);
+  const isAwaited = useRef(isWanted);
   useEffect(() => {
-    if (awaited.current === undefined) return;
-    const go = (): boolean => {
+    const id = returnedId ?? firstId;
+    if (!isAwaited.current || id === undefined) return;
+    const rowThere = (): HTMLElement | null | undefined => {
       const page = region === undefined ? document.querySelector("main") : region();
-      const id = awaited.current;
-      const row =
-        id === undefined ? null : page?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-      if (!row || !isFree(document.activeElement, row)) return false;
+      return page?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    };
+    const go = (): void => {
+      const row = rowThere();
+      if (!row || !isFree(document.activeElement, row) || topmostModal() !== undefined) return;
       row.focus({ preventScroll: true });
-      keepInSight(row);
-      return true;
+      if (returnedId !== undefined) keepInSight(row);
     };
     const { location, resolvedLocation } = router.state;
-    if (go() && resolvedLocation?.href === location.href) {
-      awaited.current = undefined;
+    if (location.hash !== "") {
+      isAwaited.current = false;
+      return;
+    }
+    go();
+    if (resolvedLocation?.href === location.href) {
+      isAwaited.current = !rowThere();
       return;
     }
     // The page itself takes the focus when it is complete; the row comes after it.
     return router.subscribe("onRendered", () => {
-      if (go()) awaited.current = undefined;
+      go();
+      isAwaited.current = !rowThere();
     });
   });
 }

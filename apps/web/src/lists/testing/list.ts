@@ -4,6 +4,7 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { workflowNamesOf } from "@kontor/model/entity/entity-workflow.ts";
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { declaredModel } from "@kontor/model/model.ts";
+import { viewCountsPath } from "@kontor/model/pages/menu-entry.ts";
 import { keptForPage, keptHeader } from "@kontor/model/routes/kept-answers.ts";
 import { session } from "../../session/browser-session.ts";
 import { startServer, testConfiguration, testToken, testUser } from "../../session/testing/server.ts";
@@ -17,6 +18,8 @@ type Opening = {
   readonly address?: string;
   readonly records?: readonly RecordData[];
   readonly model?: object;
+  /** What its declaration says otherwise. */
+  readonly entity?: Partial<Entity>;
   readonly configuration?: object;
   readonly answers?: Answers;
   readonly width?: number;
@@ -60,7 +63,7 @@ export async function openList(opening: Opening = {}): Promise<OpenedList> {
         user: { ...testUser, isAdmin: true },
       },
     },
-    [`/api/core/models/${entityName}`]: { body: { ...modelOf(entity), ...model } },
+    [`/api/core/models/${entityName}`]: { body: { ...modelOf({ ...entity, ...opening.entity }), ...model } },
     "/api/core/models/": { status: 404, body: { code: "UNSUPPORTED_ENTITY", message: "No such entity" } },
     "/api/core/notifications": { body: { data: [], pagination: { size: 0 } } },
     "/api/core/live": { status: 204, body: {} },
@@ -76,9 +79,10 @@ export async function openList(opening: Opening = {}): Promise<OpenedList> {
     },
     [serverRoute]: ({ path }) => ({ body: pageOf(entity, records, queryOf(path)), headers: kept }),
     [`${serverRoute}/aggregate`]: ({ path }) => ({
-      body: { data: groupsOf(records, queryOf(path)) },
+      body: { data: groupsOf(matching(entity, records, queryOf(path)), queryOf(path)) },
       headers: kept,
     }),
+    [viewCountsPath]: { body: { data: [] } },
     [`${serverRoute}/transitions`]: { body: { data: [] } },
     [`/api/core/users/${encodeURIComponent(testUser.username)}/preferences`]: ({ method, body }) => {
       if (method === "GET") return { body: { data: preferences } };

@@ -131,7 +131,6 @@ export async function openSearchPage(address: string, place: AdvancedPlace = "in
 
 function SearchedList({ place }: { readonly place: AdvancedPlace }): ReactElement {
   const { state, defaults, change } = useListState(contractModel);
-  const [typed, setTyped] = useState("");
   const [saving, setSaving] = useState<Pick<typeof state, "filter" | "filters" | "sort">>();
   const controls = useFilterControls(contract);
   const toggle = (): void => change({ isAdvancedOpen: !state.isAdvancedOpen }, { replace: true });
@@ -142,7 +141,7 @@ function SearchedList({ place }: { readonly place: AdvancedPlace }): ReactElemen
     queryKey: ["records", "contract", query],
     queryFn: async () => (await listRecords(contractsRoute, query)).data,
   });
-  const shown = useShownRows(data, columns, { typed, search: state.filter });
+  const shown = useShownRows(data, columns, { typed: "", search: state.filter });
   return (
     <main>
       <h1>Contracts</h1>
@@ -160,8 +159,7 @@ function SearchedList({ place }: { readonly place: AdvancedPlace }): ReactElemen
         <FilterBox
           label="Filter contracts"
           search={state.filter}
-          onType={setTyped}
-          onSearch={(filter) => change({ filter })}
+          onSearch={(filter, how) => change({ filter }, how)}
           serverRoute={contractsRoute}
           query={state.filters}
         />
@@ -177,7 +175,7 @@ function SearchedList({ place }: { readonly place: AdvancedPlace }): ReactElemen
           place={place}
           controls={controls}
           filters={state.filters}
-          onSearch={(filters) => change({ filters })}
+          onSearch={(filters, how) => change({ filters }, how)}
           onClose={() => change({ isAdvancedOpen: false }, { replace: true })}
           saveRefusal={(filters) => searches.refusal({ ...state, filters })}
           onSave={(filters) => setSaving({ ...state, filters })}
