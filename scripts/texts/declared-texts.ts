@@ -4,6 +4,7 @@ import { requestTexts } from "@kontor/client/request-failure.ts";
 import { errorTable } from "@kontor/kernel/errors.ts";
 import { selectPlaceholder } from "@kontor/kernel/field-defaults.ts";
 import type { FieldMap } from "@kontor/model/fields/field.ts";
+import { fieldGroups } from "@kontor/model/fields/field-groups.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
 import { problemTexts } from "@kontor/model/fields/problem-texts.ts";
 import { shippedLayoutTexts } from "@kontor/model/layout/layouts.ts";
@@ -32,7 +33,16 @@ export function declaredTexts(): readonly DeclaredText[] {
     ),
     ...from(
       "packages/model/src/pages/menu.ts",
-      [...houseMenu, ...outsideMenu].map(({ label }) => label),
+      [...houseMenu, ...outsideMenu].flatMap(({ label, links }) => [
+        label,
+        ...links.flatMap((link) => ("label" in link && link.label !== undefined ? [link.label] : [])),
+      ]),
+    ),
+    ...from(
+      "packages/model/src/entities",
+      Object.values(declaredModel.entities).flatMap(({ savedViews = [], keyFigures = [], creation = [] }) =>
+        [...savedViews, ...keyFigures, ...creation].map(({ label }) => label),
+      ),
     ),
     ...from("packages/model/src/layout", shippedLayoutTexts()),
     ...from("packages/model/src/settings", [
@@ -69,7 +79,7 @@ export function guideTexts(): readonly DeclaredText[] {
   );
 }
 
-/** What is written above and below the fields of every entity and every setting. A hidden field is never shown, nor what is inside it. */
+/** What is written above and below the fields of every entity and every setting, and beside their groups. A hidden field is never shown, nor what is inside it. */
 export function declaredFieldTexts(): readonly string[] {
   const texts = [
     ...Object.values(declaredModel.entities).flatMap(({ fields, actions = [] }) => [
@@ -77,6 +87,7 @@ export function declaredFieldTexts(): readonly string[] {
       ...actions.flatMap(({ form }) => fieldTexts(form ?? {})),
     ]),
     ...declaredSettings.flatMap((setting) => fieldTexts(storedFields(setting))),
+    ...Object.values(fieldGroups).map(({ en }) => en),
   ];
   return [...new Set(texts)];
 }
