@@ -12,11 +12,13 @@ import { oneMoreBench } from "../benches/one-more.ts";
 import { signInBench } from "../benches/sign-in.ts";
 
 /** What they run in a page is checked with the types of a browser, which nothing else here may see: the compiler must not follow them. */
-const inBrowser: readonly string[] = ["lists", "scripts", "shell", "table"].map(
+const inBrowser: readonly string[] = ["lists", "pages", "scripts", "shell", "table"].map(
   (name) => `../benches/${name}.ts`,
 );
-type InBrowser = Readonly<Record<"listsBench" | "scriptsBench" | "shellBench" | "tableBench", Bench>>;
-const { listsBench, scriptsBench, shellBench, tableBench }: InBrowser = Object.assign(
+type InBrowser = Readonly<
+  Record<"listsBench" | "pagesBench" | "scriptsBench" | "shellBench" | "tableBench", Bench>
+>;
+const { listsBench, pagesBench, scriptsBench, shellBench, tableBench }: InBrowser = Object.assign(
   {},
   ...(await Promise.all(inBrowser.map((file) => import(file)))),
 );
@@ -32,6 +34,7 @@ const benches: Readonly<Record<string, Bench>> = {
   model: modelBench,
   "model-memory": modelMemoryBench,
   "one-more": oneMoreBench,
+  pages: pagesBench,
   scripts: scriptsBench,
   shell: shellBench,
   "sign-in": signInBench,

@@ -23,6 +23,10 @@ export type Stage = {
   readonly url: string;
   /** As the browser of whoever is signed in has kept it. */
   readonly storedSession: string;
+  /** The folder of the built application. */
+  readonly webRoot: string;
+  /** Where the same server, database and people are with other files: a page to compare with, or the build of another day. */
+  readonly serve: (otherWeb: string) => Promise<string>;
 };
 
 const slowDown = 4;
@@ -51,12 +55,15 @@ export async function openStage(
     config: { windowTitle: atlas.label, uiAuthConfig: { autoOidc: false } },
   });
   const token = await signIn(database.url, role);
-  const product = started.use(
-    await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: webRoot, ...environment }),
-  );
+  const serve = async (folder: string): Promise<string> => {
+    const product = started.use(
+      await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: folder, ...environment }),
+    );
+    return `http://${hostname}:${new URL(product.url).port}`;
+  };
+  const url = await serve(webRoot);
   const browser = started.use(await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
-  const url = `http://${hostname}:${new URL(product.url).port}`;
-  return { browser, url, storedSession: `bench ${token}` };
+  return { browser, url, storedSession: `bench ${token}`, webRoot, serve };
 }
 
 /** Elsewhere than for `npm run size`; gone when the bench ends. */

@@ -1,30 +1,35 @@
 // What people do who open the application: they come for the first time, they come back, they go from page to page, they open the palette.
 import type { BrowserContext, Page } from "playwright-core";
-import { type StartTimes, watchStart, watchStep } from "./in-page.ts";
+import { type Looked, type StartTimes, watchStart, watchStep } from "./in-page.ts";
 import { openContext, openSlowPage, type Stage } from "./stage.ts";
 
-const patienceMs = 30_000;
-/** Until everything of a page has come, its drawings too. The network is never idle: the page listens for news. */
-const arrivalMs = 1_500;
-/** The navigation with the entries of the user, and the heading of the page inside it. */
-const homeIsShown = ['nav a[href="/page/home"]', "main h1"];
-const signInIsShown = ["h1", 'input[name="username"]'];
+/** On a machine that does much else it takes long until the page was free for a moment. */
+const patienceMs = 120_000;
+/** Until everything of a page has come, its drawings too, and what it puts off has been done. The network is never idle: the page listens. */
+const arrivalMs = 3_000;
+/** The navigation with the entries of the user. */
+const frame = ['nav a[href="/page/home"]'];
+const cardCount = 6;
+/** The heading of the page, and its last card. */
+export const homeIsShown: Looked = {
+  frame,
+  page: ["main h1", `main [data-ground="canvas"] > div > div:nth-child(${cardCount}) > *`],
+};
+export const bareIsShown: Looked = { frame, page: ["main h1"] };
+const signInIsShown: Looked = { frame: ["h1"], page: ['input[name="username"]'] };
 
-/** Comes with an empty cache, then again and again with what the first visit has left in it. */
-export async function startTimes(
-  stage: Stage,
-  returns: number,
-): Promise<{ readonly cold: StartTimes; readonly warm: readonly StartTimes[] }> {
-  const context = await openContext(stage);
-  try {
-    const open = (): Promise<StartTimes> => openOnce(context, `${stage.url}/page/home`, homeIsShown);
-    const cold = await open();
-    const warm: StartTimes[] = [];
-    while (warm.length < returns) warm.push(await open());
-    return { cold, warm };
-  } finally {
-    await context.close();
-  }
+/** One who comes again and again, each time to a new page, with what earlier visits have left in the browser. */
+export type Visitor = {
+  readonly come: () => Promise<StartTimes>;
+  readonly leave: () => Promise<void>;
+};
+
+export async function newVisitor(stage: Stage, url: string, looked: Looked): Promise<Visitor> {
+  const context = await openContext({ ...stage, url });
+  return {
+    come: () => openOnce(context, `${url}/page/home`, looked),
+    leave: () => context.close(),
+  };
 }
 
 /** Somebody who is not signed in, with an empty cache. */
@@ -37,20 +42,16 @@ export async function signInTimes(stage: Stage): Promise<StartTimes> {
   }
 }
 
-async function openOnce(
-  context: BrowserContext,
-  address: string,
-  shown: readonly string[],
-): Promise<StartTimes> {
+async function openOnce(context: BrowserContext, address: string, looked: Looked): Promise<StartTimes> {
   const page = await openSlowPage(context);
-  await page.addInitScript(watchStart, shown);
+  await page.addInitScript(watchStart, looked);
   await page.goto(address, { waitUntil: "commit" });
   await page.waitForFunction(() => globalThis.startTimes.interactiveMs > 0, undefined, {
     timeout: patienceMs,
   });
-  const times = await page.evaluate(() => globalThis.startTimes);
-  // What is still on its way arrives before the next visit, as it does for people.
+  // What is still on its way arrives before the next visit, as it does for people, and is seen.
   await page.waitForTimeout(arrivalMs);
+  const times = await page.evaluate(() => globalThis.startTimes);
   await page.close();
   return times;
 }
