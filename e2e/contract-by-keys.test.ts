@@ -1,4 +1,5 @@
-// A contract from the list to its next state and back without a mouse: what is on the screen, and where the focus is, after every step.
+// A contract from the list to its next state and back, and two of its values, without a mouse: what is on the screen, and where the focus is,
+// after every step.
 import { readOverlay, saveOverlay } from "@kontor/store/records/overlays.ts";
 import { scopeOfInstaller } from "@kontor/store/tenants.ts";
 import type { Page } from "playwright-core";
@@ -85,7 +86,7 @@ test("with the keys alone somebody signs in, finds a contract, runs its next ste
   await page.keyboard.press("Enter");
   await page.waitForURL("**/contracts");
   await page.locator("main tr[data-row]").first().waitFor();
-  await expectFocus(page, /^h1 Contracts/);
+  await expectFocus(page, /^row /);
   await page.keyboard.press("/");
   await expectFocus(page, /^input Filter contracts/);
   const [maker = ""] = name.split(" ");
@@ -130,5 +131,84 @@ test("with the keys alone somebody signs in, finds a contract, runs its next ste
   await expectFocus(page, row);
   expect(await placeOf(page)).toEqual(place);
   await page.locator(`main tr[data-row="${registration}"]`).getByText("Draft").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+/** The value of a field in its place, as a person reads it. */
+function shownValueOf(page: Page, path: string): ReturnType<Page["locator"]> {
+  return page.locator(`main [data-group] [data-value="${path}"]`);
+}
+
+test("with the keys alone somebody finds a contract, opens it, changes two of its values in their places and goes on to the next one", async () => {
+  const [contract] = drafts;
+  if (contract === undefined) throw new Error("The demo has drafts");
+  const { registration } = contract;
+  const path = `${route}/${registration}`;
+  const { version } = (await callAs("GET", path)).body;
+  const changed = await callAs("PATCH", path, { externalReference: "Before", version });
+  expect(changed.status).toBe(200);
+  const { atlas } = product();
+  const { page, complaints } = await visit(product(), atlas, "/authentication");
+  await signInByKeys(page);
+
+  await findInPalette(page, "contracts", /^Page\s*Contracts/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/contracts");
+  await expectFocus(page, /^row /);
+  await page.keyboard.press("/");
+  await expectFocus(page, /^input Filter contracts/);
+  await page.keyboard.type(registration.slice(0, -1));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/contracts?search=${registration.slice(0, -1)}`);
+  const rows = page.locator("main tr[data-row]");
+  const keys = (): Promise<readonly (string | undefined)[]> =>
+    rows.evaluateAll((found) =>
+      found.map((row) => (row instanceof HTMLElement ? row.dataset.row : undefined)),
+    );
+  await expect
+    .poll(async () => (await keys()).every((key) => key?.startsWith(registration.slice(0, -1))))
+    .toBe(true);
+  const found = await keys();
+  const place = found.indexOf(registration);
+  // One that has another one below it.
+  const next = found[place + 1] ?? found[place - 1];
+  await pressUntil(page, "Tab", /^row /);
+  await pressUntil(page, "Home", new RegExp(`^row ${found[0]}$`));
+  await pressUntil(page, "j", new RegExp(`^row ${registration}$`));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/contract/${registration}`);
+  await expectFocus(page, /^h1 /);
+
+  await pressUntil(page, "Tab", /^button Edit Name$/);
+  await page.keyboard.press("Enter");
+  await expectFocus(page, /^input Name/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Typed in its place");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await callAs("GET", path)).body.name).toBe("Typed in its place");
+  await expect.poll(() => shownValueOf(page, "name").textContent()).toBe("Typed in its place");
+  await page.getByRole("heading", { level: 1, name: "Typed in its place" }).waitFor();
+
+  await pressUntil(page, "Tab", /^button Edit External reference$/);
+  await page.keyboard.press("Enter");
+  await expectFocus(page, /^input External reference/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("Given up");
+  await page.keyboard.press("Escape");
+  await expectFocus(page, /^button Edit External reference$/);
+  expect(await shownValueOf(page, "externalReference").textContent()).toBe("Before");
+  await page.keyboard.press("Enter");
+  await expectFocus(page, /^input External reference/);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("After");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await callAs("GET", path)).body.externalReference).toBe("After");
+  await expectFocus(page, /^button Edit External reference$/);
+  expect((await callAs("GET", path)).body.name).toBe("Typed in its place");
+
+  await page.keyboard.press(found[place + 1] === undefined ? "k" : "j");
+  await page.waitForURL(`**/contract/${next}`);
+  await page.goBack();
+  await page.waitForURL("**/contracts?**");
   expect(complaints).toEqual([]);
 });

@@ -148,7 +148,9 @@ test("from a form a press on a row is the choice, and a person who is missing ca
 
 test("where several are searched Cancel leaves them and Validate takes them, and nothing is offered to add [SEARCH-05] [SEARCH-06]", async () => {
   await page.goto(`${product().atlas.url}/contracts?advanced=1`); // without the question about what was typed
-  const field = page.getByRole("button", { name: "Client", exact: true });
+  const field = page
+    .getByRole("search", { name: "Advanced search" })
+    .getByRole("button", { name: "Client", exact: true });
   await field.click();
   await rows.nth(9).waitFor();
   expect(await dialog.getByRole("button", { name: "Add", exact: true }).count()).toBe(0);

@@ -1,5 +1,6 @@
 // What is chosen in the fields of a record: yes or no, one of a list, several of them, a day and a moment.
 import { expect, test } from "vitest";
+import { editAll } from "./edit-record.ts";
 import { useSheet } from "./field-form.ts";
 import { useSharedProduct } from "./shared-product.ts";
 import { goTo } from "./signed-in.ts";
@@ -32,13 +33,13 @@ test("a box to tick and a switch store true or false, by the pointer, the label 
 });
 
 test("radio buttons store one of the listed values [FIELD-18]", async () => {
-  const { page, field, saved } = sheet();
+  const { field, saved } = sheet();
   const group = field("station").getByRole("radiogroup", { name: "Station" });
   await group.getByRole("radio", { name: "Gold" }).waitFor();
   expect(await group.getByRole("radio").count()).toBe(3);
   await group.getByRole("radio", { name: "Silver" }).click();
   expect(await saved("station")).toEqual({ station: "SILVER" });
-  await page.keyboard.press("ArrowUp");
+  await group.getByRole("radio", { name: "Silver" }).press("ArrowUp");
   expect(await group.getByRole("radio", { checked: true }).count()).toBe(1);
   expect(await saved("station")).toEqual({ station: "NONE" });
 });
@@ -120,6 +121,7 @@ test("lists that are refused by a script are a warning in its words; any other f
     await page.unroute(lists);
     await page.route(lists, (route) => route.fulfill({ status, json: { message } }));
     await page.reload();
+    await editAll(page);
     await field("label").waitFor();
   };
   await answer(499, "The lists are being changed");

@@ -1,6 +1,7 @@
 // Files and formatted texts of a record: uploaded as documents of it, refused before they are sent, and shown without anything in them
 // being carried out.
 import { expect, test } from "vitest";
+import { editAll } from "./edit-record.ts";
 import { useSheet } from "./field-form.ts";
 import { storedToken } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
@@ -53,6 +54,7 @@ test("one file and several are uploaded with their names, and each of several ma
   const file = await fetch(product().atlas.url + content, { headers: { authorization } });
   expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf("one.pdf").buffer);
   await page.reload();
+  await editAll(page);
   await field("scan").getByText("one.pdf").waitFor();
 });
 
@@ -108,8 +110,8 @@ test("a Markdown text is typed and seen as it will be read, in turn, without its
   await field("story").getByRole("radio", { name: "Preview" }).click();
   await field("story").getByRole("heading", { name: "Visit" }).waitFor();
   expect(await source.count()).toBe(0);
-  const look = () =>
-    field("story").evaluate((frame) => ({
+  const look = (part = field("story")) =>
+    part.evaluate((frame) => ({
       unsafe: frame.querySelectorAll("script, img, iframe, [onclick], [onerror]").length,
       links: [...frame.querySelectorAll("a")].map((link) => link.getAttribute("href")),
     }));
@@ -119,9 +121,11 @@ test("a Markdown text is typed and seen as it will be read, in turn, without its
   expect(await saved("story")).toEqual({ story: hostile });
   // What is stored is shown as it is read when the page is opened.
   await page.reload();
-  await field("story").getByRole("heading", { name: "Visit" }).waitFor();
-  expect(await look()).toEqual({ unsafe: 0, links: ["https://example.org/"] });
+  const shown = page.locator("main [data-value=story]");
+  await shown.getByRole("heading", { name: "Visit" }).waitFor();
+  expect(await look(shown)).toEqual({ unsafe: 0, links: ["https://example.org/"] });
   expect(await page.evaluate(() => Reflect.get(window, "hostile"))).toBeUndefined();
+  await editAll(page);
 });
 
 test("formatted text is edited with its buttons and stored as HTML [FIELD-33]", async () => {
@@ -135,5 +139,6 @@ test("formatted text is edited with its buttons and stored as HTML [FIELD-33]", 
   const letter = "<ul><li><p><strong>Crane</strong></p></li></ul>";
   expect(await saved("letter")).toEqual({ letter });
   await page.reload();
+  await editAll(page);
   await field("letter").locator("li strong", { hasText: "Crane" }).waitFor();
 });

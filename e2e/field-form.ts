@@ -5,6 +5,7 @@ import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { ExtensionField } from "@kontor/model/overlay/overlay.ts";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
+import { editAll } from "./edit-record.ts";
 import type { SharedProduct } from "./identity-product.ts";
 import { describeEntity } from "./own-entity.ts";
 import { apiOf, signedIn } from "./people.ts";
@@ -45,6 +46,7 @@ export function useSheet(product: () => SharedProduct, asked: Asked): () => Shee
       storageState,
     });
     sheet = sheetOf(page, callAs, registration);
+    await editAll(page);
     await sheet.field("name").waitFor();
   });
   afterAll(async () => {
@@ -79,6 +81,7 @@ function sheetOf(page: Page, callAs: Sheet["callAs"], registration: string): She
       );
       await page.getByRole("button", { name: "Save", exact: true }).click();
       expect((await answer).status()).toBe(200);
+      await editAll(page);
       const { body } = await callAs("GET", `${route}/${registration}`);
       return Object.fromEntries(names.map((name) => [name, body[name] ?? null])) as RecordData; // as JSON brings it
     },

@@ -63,6 +63,6 @@ test("a record's page is made by a script in a worker of its own, and by its dec
   const { body } = await callAs("GET", `${scripts}/${name}`);
   await callAs("DELETE", `${scripts}/${name}?version=${String(body.version)}`);
   await page.reload();
-  await page.getByRole("region", { name: "Stored" }).waitFor();
+  await page.getByRole("region", { name: "Record" }).waitFor();
   expect(await page.getByText(`Made for ${admin}`).count()).toBe(0);
 });

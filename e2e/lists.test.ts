@@ -19,8 +19,8 @@ const check = (name: EntityName, facts: ListFacts): Promise<void> => expectList(
 
 test("invoices: columns, search, links, Add [LIST-02] [LIST-03] [LIST-04] [LIST-05] [LIST-07] [LIST-08]", async () => {
   await check("invoice", {
-    columns: "registration status name contractRegistration payer payee amountExclTax",
-    hidden: `organization.name invoiceNumber pr type paymentMode paymentCondition amountInclTax totalBalance dueDate
+    columns: "registration status name contractRegistration payer payee dueDate amountExclTax totalBalance",
+    hidden: `organization.name invoiceNumber pr type paymentMode paymentCondition amountInclTax
       paymentDate generationDate issueDate internalReference externalReference _insertUser _updateDate`,
     search: `type status fromDueDate toDueDate fromPaymentDate toPaymentDate fromGenerationDate toGenerationDate
       fromIssueDate toIssueDate minAmountExclTax maxAmountExclTax`,
@@ -79,7 +79,8 @@ test("amendments: fields and links [LIST-19] [LIST-21]", () =>
 test("contracts and deals: columns and search [LIST-47] [LIST-49] [LIST-50] [LIST-51]", async () => {
   for (const name of ["contract", "deal"] as const)
     await check(name, {
-      columns: "registration status name product startDate amount",
+      columns: "registration status client assetRegistration product startDate amount",
+      hidden: "name",
       amounts: "amount",
       search: `type registration name status managementType purpose subPurpose internalReference externalReference
         client partner sales assetRegistration financialProduct financialScheme frequency minDuration maxDuration
@@ -130,7 +131,7 @@ test("persons and prospects: columns and search [LIST-62] [LIST-63]", async () =
 
 test("assets: columns, those that are hidden, and search; prices are exported in currency format [LIST-64] [LIST-65] [TABLE-29]", async () => {
   await check("asset", {
-    columns: "registration status name type priceExclTax priceInclTax",
+    columns: "registration status name type contractRegistration deliveryDate priceExclTax priceInclTax",
     hidden: "organization.name identificationNumber registrationBookNumber",
     search: `registration name status type registrationBookNumber identificationNumber minPriceExclTax maxPriceExclTax
       priceExclTax priceInclTax owner supplier supplierRegistration invoiceNumber supplierCurrency deliveryDate
@@ -145,7 +146,10 @@ test("assets: columns, those that are hidden, and search; prices are exported in
   expect(download.suggestedFilename()).toBe("Assets.xlsx");
   const [headings = [], ...rows] = await readWorkbook(download);
   const columns = headings.map(({ text }) => text);
-  expect(columns).toEqual(["Registration", "Status", "Name", "Type", "Price excl. tax", "Price incl. tax"]);
+  expect(columns).toEqual([
+    ...["Registration", "Status", "Name", "Type"],
+    ...["Contract", "Delivery date", "Price excl. tax", "Price incl. tax"],
+  ]);
   const { body } = await callAs(
     "GET",
     "/api/asset/assets?limit=100&projection=registration,priceExclTax,currency",

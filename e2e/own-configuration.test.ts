@@ -78,8 +78,6 @@ test("own fields stand in the form and the API: a phone number with a few callin
   await goTo(page, "/note");
   await page.getByRole("heading", { level: 1, name: "Add note" }).waitFor();
   await textbox("Name").fill("Delivery");
-  // Groups of fields nobody has filled stand folded.
-  await page.getByRole("button", { name: "Extension", exact: true }).click();
   await page.getByRole("button", { name: "Calling code of Mobile: +33" }).click();
   const codes = await page.getByRole("option").allTextContents();
   expect(codes.length).toBeGreaterThan(1);

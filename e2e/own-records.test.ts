@@ -108,7 +108,7 @@ test("a reference that leads to no record stands there with (???), and its page 
   await openList(page, collateral, `?registration=${registration}`);
   const reference = page.getByRole("main").getByRole("link", { name: "NOBODY (???)" });
   await reference.click();
-  await page.getByRole("heading", { name: /^Person .*NOBODY.* was not found$/ }).waitFor();
+  await page.getByRole("heading", { name: /^No person .*NOBODY/ }).waitFor();
   await goTo(page, `/collateral/${registration}`);
   await page.getByRole("heading", { level: 1, name: /Deed of nobody/ }).waitFor();
   const { body: last } = await callAs("GET", `${route}/${registration}`);

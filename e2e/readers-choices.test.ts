@@ -2,6 +2,7 @@
 // finds.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { editAll } from "./edit-record.ts";
 import { addUser, apiOf, storedToken, typePassword, visit } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
 import { accountButton, chooseLocale, goTo, openSignedIn } from "./signed-in.ts";
@@ -118,9 +119,12 @@ test("whoever may only read finds no way to add users or assets, and no debug mo
   await goTo(page, "/users");
   await addUserButton(page).waitFor();
   await goTo(page, `/contract/${draft}`);
+  await page.locator("main [data-part=record-header]").getByText(draft).first().waitFor();
+  await editAll(page);
   await addAssets(page).first().waitFor();
   await goTo(page, `/contract/${active}`);
   await page.locator("main [data-part=record-header]").getByText(active).first().waitFor();
+  await editAll(page);
   await page.getByRole("main").getByText("Assets", { exact: true }).first().waitFor();
   expect(await addAssets(page).count()).toBe(0);
 
@@ -129,6 +133,7 @@ test("whoever may only read finds no way to add users or assets, and no debug mo
   await typePassword(other, reader);
   await other.getByRole("main").getByText("Assets", { exact: true }).first().waitFor();
   expect(await addAssets(other).count()).toBe(0);
+  expect(await other.getByRole("main").getByRole("button", { name: "Edit all" }).count()).toBe(0);
   await other.keyboard.press("Alt+D");
   expect(await other.getByRole("region", { name: "Diagnostics" }).count()).toBe(0);
   expect(

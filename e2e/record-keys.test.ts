@@ -1,6 +1,7 @@
 // The page of a record under the keys, what opens over it, and what the browser keeps of it: cards and side column, form, model, history.
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { editAll } from "./edit-record.ts";
 import { type Visitor, visitAs } from "./list-page.ts";
 import { addUser } from "./people.ts";
 import { useSharedProduct } from "./shared-product.ts";
@@ -36,6 +37,7 @@ test("Ctrl+S and Cmd+S press the submit button of the form, and the record is st
     ["Control+S", "Polish the keys with control"],
     ["Meta+S", "Polish the keys with command"],
   ] as const) {
+    await editAll(page);
     await subject.fill(text);
     await page.keyboard.press(keys);
     await expect.poll(async () => (await callAs("GET", `${tasks}/${task}`)).body.subject).toBe(text);
@@ -161,18 +163,19 @@ test("the model of a record is a tree or JSON, and its four buttons open the scr
   await dialog.waitFor({ state: "detached" });
 });
 
-test("a window shows the whole history of a record, by type [SHELL-77]", async () => {
+test("a part of its page shows the whole history of a record, by type", async () => {
   const page = await openTask();
   const card = page.getByRole("region", { name: "History", exact: true });
   const fold = card.getByRole("button", { name: "History", exact: true });
   if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
-  await card.getByRole("button", { name: "Show all" }).click();
-  const dialog = page.getByRole("dialog", { name: "History" });
-  await dialog.getByText("Polish the keys with command").first().waitFor();
-  await dialog.getByText(username).first().waitFor();
-  await dialog.getByRole("combobox", { name: "Type" }).selectOption("CREATED");
-  await dialog.getByText("Polish the keys with command").first().waitFor({ state: "detached" });
-  await dialog.getByText(username).first().waitFor();
+  await card.getByRole("button", { name: /^(Show all|All \d+)$/ }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("tab")).toBe("history");
+  const whole = page.getByRole("tabpanel").filter({ visible: true });
+  await whole.getByText("Polish the keys with command").first().waitFor();
+  await whole.getByText(username).first().waitFor();
+  await whole.getByRole("combobox", { name: "Type" }).selectOption("CREATED");
+  await whole.getByText("Polish the keys with command").first().waitFor({ state: "detached" });
+  await whole.getByText(username).first().waitFor();
 });
 
 test("/cache-info shows what the browser keeps, and clears it [SHELL-12]", async () => {

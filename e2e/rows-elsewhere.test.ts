@@ -39,7 +39,7 @@ test("a contract shows its elements, and a payment file its payments, each with 
       " currency groupKey quotationRegistration status",
   );
   await goTo(page, `/payment-file/${await ownerOf(sepa.names.serverRoute, "paymentFileRegistration")}`);
-  expect(await columnsOf(sepa)).toEqual(["registration", "person", "status", "bank", "method"]);
+  expect((await columnsOf(sepa)).slice(0, 5)).toEqual(["registration", "person", "status", "bank", "method"]);
 });
 
 test("selected products are copied and pasted as new ones where the page offers it, and anything else is 'Invalid data' [LIST-28] [LIST-29] [LIST-32]", async () => {

@@ -75,7 +75,7 @@ test("contracts and deals have one list and one record page: only names, statuse
   const { page, callAs } = await visitAs(product(), "admin@atlas");
   const seen = [];
   for (const name of ["contract", "deal"] as const) {
-    const { names, label, pluralLabel } = declaredEntities[name];
+    const { names, pluralLabel } = declaredEntities[name];
     await goTo(page, `${names.listRoute}?advanced=1`);
     await soon(page.getByRole("heading", { level: 1, name: pluralLabel, exact: true }));
     await soon(page.locator("main tr[data-row]").first());
@@ -95,12 +95,14 @@ test("contracts and deals have one list and one record page: only names, statuse
     await page.locator("main tr[data-row] a").first().click();
     await page.waitForURL(`**${names.clientRoute}/*`);
     await soon(page.getByRole("region", { name: "History" }));
-    for (const card of ["Tasks", "Notes", "Documents", "History", "Stored"])
+    for (const card of ["Tasks", "Notes", "Documents", "History", "Record"])
       await soon(page.getByRole("main").getByRole("region", { name: card, exact: true }));
-    await soon(page.getByRole("main").getByText(label, { exact: true }).first());
+    await soon(page.getByRole("banner").getByRole("link", { name: pluralLabel, exact: true }));
     seen.push({ columns, statuses });
   }
   const [contracts, deals] = seen;
-  expect(deals?.columns).toEqual(contracts?.columns);
+  // Behind them stands what only a contract has: what is still owed and what is late.
+  expect(deals?.columns.length).toBeGreaterThan(4);
+  expect(contracts?.columns.slice(0, deals?.columns.length)).toEqual(deals?.columns);
   expect(deals?.statuses).not.toEqual(contracts?.statuses);
 });

@@ -12,6 +12,7 @@ import {
   expectList,
   openList,
   pathOf,
+  showAllFields,
   type Visitor,
   visitAs,
 } from "./list-page.ts";
@@ -129,6 +130,7 @@ test("committees: columns, search, counts, and Add takes along what the list is 
     search: "registration name status type orgaRegistration ownerRegistration subject",
   });
   await openList(page, declaredEntities.committee, "?advanced=1");
+  await showAllFields(page);
   const asked = page.waitForRequest((request) => request.url().includes("/api/person/persons?"));
   await page.locator('search [id$="_orgaRegistration"]').click();
   expect(new URL((await asked).url()).searchParams.get("type")).toBe("O");
@@ -183,6 +185,7 @@ test("users: columns, search, links, and a locked one is struck through [LIST-39
     (await cellsOf(page, "partnerRegistration")).map(({ href }) => href?.startsWith("/person/"));
   await expect.poll(partnerLinks).toContain(true);
   await openList(page, declaredEntities.user, "?advanced=1");
+  await showAllFields(page);
   const asked = page.waitForRequest((request) => request.url().includes("/api/person/persons?"));
   await page.locator('search [id$="_partner"]').click();
   expect(new URL((await asked).url()).searchParams.get("role")).toBe("PARTNER,BUSINESSUNIT,AGENCY");
@@ -220,7 +223,9 @@ test("documents: columns, search, the way to the owner and to the file [LIST-57]
   expect(uploaded.status).toBe(200);
   const { _id } = (await uploaded.json()) as { readonly _id: string };
   await expectList(visitor, "document", {
-    columns: "registration name type status url size entityName entityRegistration",
+    columns: "registration name type status entityName entityRegistration size",
+    hidden: "url",
+    shown: "url",
     links: { registration: "/document", entityRegistration: "/{entityName}" },
     search:
       "status registration name entityName entityRegistration type deliveryId deliveryStatus externalReference externalGroupId",

@@ -143,6 +143,8 @@ test("a page opens by the menu, as the landing page or as an allowed route; any 
 
 test("without a configuration the user lands on the first page of the documentation, and it is shown [SHELL-49]", async () => {
   const page = await visitor.page.context().newPage();
+  // Nor is one known from the last visit.
+  await page.addInitScript(() => localStorage.removeItem("kontor-user"));
   await page.route("**/api/script/runs/user-configuration", (route) =>
     route.fulfill({ status: 500, json: { code: "INTERNAL_ERROR", message: "Oops", values: [] } }),
   );

@@ -19,7 +19,7 @@ export const inEnglish: Say = (text) => text;
 /** In the language of a view: a page from right to left is one in Arabic. */
 export function sayIn({ direction }: Pick<View, "direction">): Say {
   if (direction === "ltr") return inEnglish;
-  const arabic = translations("ar.json");
+  const arabic = translations("ar.json", "ar-transitions.json");
   return (text) => arabic[text] ?? text;
 }
 

@@ -13,12 +13,25 @@ export async function readWorkbook(download: Download): Promise<readonly (readon
   const file = await readFile(await download.path());
   const part = (name: string): string => unzipped(file, name);
   const formats = cellFormats(part("xl/styles.xml"));
-  return [...part("xl/worksheets/sheet1.xml").matchAll(/<row\b.*?<\/row>/gs)].map(([row]) =>
-    [...row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, attributes = "", content = ""]) => ({
-      text: plain((/<(?:v|t)\b[^>]*>(.*?)<\/(?:v|t)>/s.exec(content) ?? [])[1] ?? ""),
-      format: formats[Number((/\bs="(\d+)"/.exec(attributes) ?? [])[1] ?? 0)] ?? "",
-    })),
-  );
+  return [...part("xl/worksheets/sheet1.xml").matchAll(/<row\b.*?<\/row>/gs)].map(([row]) => {
+    const cells: WorkbookCell[] = [];
+    for (const [tag, attributes = "", content = ""] of row.matchAll(/<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      // A file leaves out cells that hold nothing.
+      const place = columnOf(attribute(tag, "r"));
+      while (cells.length < place) cells.push({ text: "", format: "" });
+      cells.push({
+        text: plain((/<(?:v|t)\b[^>]*>(.*?)<\/(?:v|t)>/s.exec(content) ?? [])[1] ?? ""),
+        format: formats[Number((/\bs="(\d+)"/.exec(attributes) ?? [])[1] ?? 0)] ?? "",
+      });
+    }
+    return cells;
+  });
+}
+
+/** Counted from 0: that of `C7` is 2. */
+function columnOf(cell: string): number {
+  const letters = [...cell.replace(/\d+$/, "")];
+  return letters.reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** The notation of each style a cell can name, in the order of the file. */

@@ -144,7 +144,7 @@ function addElements(
       {
         ...common,
         type: "RESIDUAL",
-        code: "OPTION",
+        code: "BUY",
         name: "Option to buy",
         startDate: end,
         endDate: end,

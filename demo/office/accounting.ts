@@ -168,7 +168,7 @@ function book(
         type: account.startsWith("7") ? "INCOME" : account.startsWith("445") ? "TAX" : "BALANCE_SHEET",
         name,
         dc,
-        code: eventType,
+        code: `R-${eventType}`,
         account,
         secondaryAccount: registration,
         currency: "EUR",

@@ -109,9 +109,13 @@ const plainTexts: ReadonlySet<Field["kind"]> = new Set(["text", "textarea", "mar
 /** By their pattern, where the example is a key that the demo has already. */
 const unusedWords: Readonly<Record<string, string>> = { "[a-z]{2}-[A-Z]{2}": "kw-GB" };
 
+/** By their path: addresses, which no pattern describes. */
+const addresses: Readonly<Record<string, string>> = { url: "/page/home" };
+
 /** As somebody in Britain types it. */
 function typedText(path: string, field: Field, word: string): string {
   const isFree = plainTexts.has(field.kind) && field.pattern === undefined;
+  if (isFree && addresses[path] !== undefined) return addresses[path];
   if (isFree) return word.slice(0, Number(field.max ?? word.length));
   const value = unusedWords[field.pattern ?? ""] ?? exampleValue(path, field, declaredModel);
   if (field.kind === "date" && typeof value === "string") return value.split("-").toReversed().join("/");

@@ -122,6 +122,8 @@ async function save(page: Page): Promise<void> {
 }
 
 async function change({ page, seeds }: EntityVisit, entity: Entity, word: string): Promise<void> {
+  await page.getByRole("button", { name: /^Edit all/ }).click();
+  await soon(page.locator("main div[data-field]").first());
   const drawn = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main div[data-field]")].flatMap((frame) =>
       frame.querySelector("input:enabled, textarea:enabled, button:enabled") === null
@@ -132,6 +134,8 @@ async function change({ page, seeds }: EntityVisit, entity: Entity, word: string
   const [path = "", field] = changeable(entity).find(([name]) => drawn.includes(name)) ?? [];
   if (field === undefined) throw new Error(`${entity.name} has no field to change`);
   await fillField(page, path, field, { word, seeds });
+  // Of another type, a record may have to say more.
+  await fillMandatory({ page, seeds }, entity, word);
   const [answer] = await Promise.all([answerTo(page, "PATCH"), save(page)]);
   expect(answer.status()).toBe(200);
   await soon(page.getByRole("region", { name: "Unsaved changes" }), "hidden");

@@ -1,6 +1,8 @@
 // The pages of an entity as a reader meets them: its list, and records of it.
-import { defaultForm } from "@kontor/model/derive/default-form.ts";
+import { recordPage } from "@kontor/model/derive/record-page.ts";
 import type { Entity } from "@kontor/model/entity/entity.ts";
+import { type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { goTo } from "../signed-in.ts";
 import { soon } from "../soon.ts";
@@ -37,24 +39,26 @@ export async function readRefusedForm(visit: EntityVisit, { names, label }: Enti
 /** A record of the demo, where there is one, and one with a value in every field. */
 export async function readRecords(visit: EntityVisit, entity: Entity): Promise<void> {
   const { product, callAs, seeds, page } = visit;
-  const { body } = await callAs("GET", `${entity.names.serverRoute}?limit=1`);
+  const { key: keyName, names } = entity;
+  const { body } = await callAs("GET", `${names.serverRoute}?limit=1`);
   const [first] = Array.isArray(body.data) ? body.data : [];
   const whole = await insertWhole(product, entity, seeds);
-  for (const key of [first?.[entity.key], whole]) {
+  for (const key of [first?.[keyName], whole]) {
     if (typeof key === "string") await openRecord(visit, entity, key);
     await expectSound(visit);
   }
-  const { cards } = defaultForm(entity);
-  const wanted = cards.flatMap(({ path, fields }) =>
-    path === "" ? fields.map((field) => field.path) : [path],
-  );
-  // An editor that is loaded when it is needed shows its value a moment later.
+  const answer = await callAs("GET", `${names.serverRoute}/${encodeURIComponent(whole)}`);
+  const record = answer.body as RecordData; // as the server documents it
+  const { summary, groups, parts } = recordPage(entity, record);
+  const values = [...summary, ...groups.flatMap(({ fields }) => fields)].map(({ path }) => path);
+  const cards = parts.map(({ path }) => path).filter((path) => valuesAt(record, path).length > 0);
+  await unfold(page);
   await expect
     .poll(async () => {
       const shown = await page.evaluate(shownPaths);
       return {
-        missing: wanted.filter((path) => !shown.some((one) => one.path === path)),
-        empty: wanted.filter(
+        missing: [...values, ...cards].filter((path) => !shown.some((one) => one.path === path)),
+        empty: values.filter(
           (path) => isGiven(entity, path) && !shown.some((one) => one.path === path && one.hasValue),
         ),
       };
@@ -62,19 +66,20 @@ export async function readRecords(visit: EntityVisit, entity: Entity): Promise<v
     .toEqual({ missing: [], empty: [] });
 }
 
+/** Shows the empty fields too, which are folded away until somebody asks for them. */
+async function unfold(page: Page): Promise<void> {
+  const folded = page.locator("main [data-part=empty-fields]");
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 type ShownPath = { readonly path: string | undefined; readonly hasValue: boolean };
 
-/** The fields and cards on the screen, and whether they show something beside their labels. */
+/** The values and cards on the screen, and whether they say something. */
 function shownPaths(): readonly ShownPath[] {
-  return [...document.querySelectorAll<HTMLElement>("main [data-field], main [data-card]")].map((frame) => {
-    const controls = [...frame.querySelectorAll<HTMLInputElement>("input, textarea")];
-    const asides = [...frame.querySelectorAll('[id$="-label"], [id$="-message"]')];
-    const said = asides.reduce(
-      (text, aside) => text.replace(aside.textContent ?? "", ""),
-      frame.textContent ?? "",
-    );
-    const hasValue = controls.some(({ value }) => value !== "") || /[^\s—]/.test(said);
-    return { path: frame.dataset.card ?? frame.dataset.field, hasValue };
+  return [...document.querySelectorAll<HTMLElement>("main [data-value], main [data-card]")].map((place) => {
+    // A colour and a picture are seen, and have no text.
+    const hasValue = /[^\s—]/.test(place.textContent ?? "") || place.querySelector("img, [style]") !== null;
+    return { path: place.dataset.card ?? place.dataset.value, hasValue };
   });
 }
 

@@ -22,12 +22,16 @@ export type EntityVisit = {
  * Of a super administrator every entity is open, those of all tenants included; one is at home in a master tenant only. The reader is the
  * person that records refer to, because some of their fields are written by that person alone.
  */
-async function addReader({ atlas, ownerUrl, store }: IdentityProduct, seeds: Seeds): Promise<string> {
+export async function addReader(
+  { atlas, ownerUrl, store }: IdentityProduct,
+  seeds: Seeds,
+  name = "platform",
+): Promise<string> {
   await withClient(ownerUrl, "journeys", (client) =>
     client.query("update control.tenants set kind = 'master' where id = $1", [atlas.tenantId]),
   );
   const personRegistration = seeds.get("person") ?? "";
-  return addUser({ store }, atlas, "platform", { isSuperAdmin: true, personRegistration });
+  return addUser({ store }, atlas, name, { isSuperAdmin: true, personRegistration });
 }
 
 const view = { width: 1440, scheme: "light", direction: "ltr" } as const;
