@@ -30,8 +30,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "a day is declared as a number, so that its column is the wrong one",
     file: "packages/model/src/entities/billing/invoice.ts",
-    from: "dueDate: day({ mandatory: true }),",
-    to: "dueDate: integer({ mandatory: true }),",
+    from: 'dueDate: day({ group: "payment", mandatory: true }),',
+    to: 'dueDate: integer({ group: "payment", mandatory: true }),',
     caughtBy: database("packages/store/src/schema/difference.test.ts"),
   },
   {
@@ -180,8 +180,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     what: "an entity loses the words of its field",
     file: "packages/model/src/entities/support/ticket.ts",
-    from: 'personRegistration: ref("person", { label: "Person" }),',
-    to: 'personRegistration: ref("person", { label: "personRegistration" }),',
+    from: 'personRegistration: ref("person", { group: "parties", label: "Person" }),',
+    to: 'personRegistration: ref("person", { group: "parties", label: "personRegistration" }),',
     caughtBy: {
       suite: "entities",
       projects: ["e2e"],

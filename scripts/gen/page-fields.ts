@@ -128,6 +128,10 @@ function marksOf(field: Field): readonly string[] {
     ...(field.typedWhere === undefined
       ? []
       : [`typed where ${conditionText(field.typedWhere)}, else kept by the product`]),
+    ...(field.shownWhere === undefined ? [] : [`only where ${conditionText(field.shownWhere)}`]),
+    ...(field.unitWhere === undefined
+      ? []
+      : [`in ${field.unitWhere.unit} where ${conditionText(field.unitWhere)}`]),
     ...(field.hidden ? ["not shown in the form"] : []),
     ...(field.readOnly && field.derived === undefined ? ["kept by the product"] : []),
   ];

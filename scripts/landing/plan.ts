@@ -10,7 +10,7 @@ import { isInput } from "./inputs.ts";
 import type { LastGreen } from "./last-green.ts";
 import type { LandingRecord } from "./record.ts";
 import type { Suite } from "./suites.ts";
-import { type Cases, touchedCases } from "./touched.ts";
+import { type Cases, particular, touchedCases } from "./touched.ts";
 
 export type LandingPlan = {
   /** The commit the change is told from, or why there is none. */
@@ -60,13 +60,15 @@ function touched(
 ): SamplePlan["touched"] {
   const files = filesOf(git);
   const graph = importGraph(root, files);
-  const declared = Object.entries(declarationDigests(declaredModel))
+  const digests = Object.entries(declarationDigests(declaredModel));
+  const declared = digests
     .filter(([name, digest]) => record.declarations[name] !== digest)
     .map(([name]) => name);
   const byFiles = touchedCases(graph, filesAbout(root, files, declaredModel), changed);
-  const entities = [...new Set([...declared, ...byFiles])].sort();
+  const entities = particular([...new Set([...declared, ...byFiles])].sort(), digests.length);
   const parts: Cases = new Map(
     Object.entries(pageParts).map(([name, part]) => [name, [`apps/web/src/${part}`]] as const),
   );
-  return { entities, transitions: entities, locks: entities, pages: touchedCases(graph, parts, changed) };
+  const pages = particular(touchedCases(graph, parts, changed), parts.size);
+  return { entities, transitions: entities, locks: entities, pages };
 }

@@ -30,6 +30,11 @@ export function touchedCases(
   });
 }
 
+/** A change to more than that part of all cases is one to what they share: it touches none in particular either. */
+export function particular(touched: readonly string[], casesCount: number): readonly string[] {
+  return touched.length > casesCount * commonPart ? [] : touched;
+}
+
 function countCases(sets: readonly Iterable<string>[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const file of sets.flatMap((set) => [...set])) counts.set(file, (counts.get(file) ?? 0) + 1);
