@@ -22,6 +22,8 @@ import { useNames, useShowing } from "../record-words/use-showing.ts";
 import styles from "./RecordsTable.module.css";
 
 const figures = ["currency", "number", "percentage", "count"];
+/** So many fit anywhere. */
+const fewColumns = 3;
 
 type Props = {
   readonly model: EntityModel;
@@ -51,54 +53,70 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
   const [wereWordsThere, setWereWordsThere] = useState(areWordsThere);
   if (areWordsThere && !wereWordsThere) setWereWordsThere(true);
   const linked = columns.some(({ path }) => path === entity.key) ? entity.key : columns[0]?.path;
+  // Beside another page and on a phone, texts give way before figures do.
+  const givesWay = columns.length > fewColumns && columns.some(({ type }) => figures.includes(type));
+  const accompanies = ({ path, type }: (typeof columns)[number]): true | undefined =>
+    (givesWay && ![...figures, "date"].includes(type) && path !== linked && path !== "status") || undefined;
   if (!areWordsThere && !wereWordsThere) return <LoadingRows label={t("Loading")} rows={rows.length} />;
   return (
-    <Table label={label} isInCard>
-      <thead>
-        <tr>
-          {columns.map(({ path, label: name, type }) => (
-            <th key={path} scope="col" data-figure={figures.includes(type) || undefined}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(entity, row)}>
+    <div className={styles.box}>
+      <Table label={label} isInCard>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td
+              <th
                 key={column.path}
-                className={column.type === "date" ? styles.day : undefined}
+                scope="col"
                 data-figure={figures.includes(column.type) || undefined}
+                data-accompanies={accompanies(column)}
               >
-                <Cell
-                  model={model}
-                  row={row}
-                  path={column.path}
-                  nameOf={names.nameOf}
-                  isLinked={column.path === linked}
-                />
-              </td>
+                {column.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-      {sums !== undefined && sums.amounts.size > 0 && (
-        <tfoot>
-          <tr className={styles.total}>
-            {columns.map(({ path }, place) => {
-              const amount = sums.amounts.get(path);
-              return (
-                <td key={path} data-figure={amount === undefined ? undefined : true}>
-                  {amount === undefined ? place === 0 && t("Total") : formatCurrency(amount, sums.currency)}
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(entity, row)}>
+              {columns.map((column) => (
+                <td
+                  key={column.path}
+                  className={column.type === "date" ? styles.day : undefined}
+                  data-figure={figures.includes(column.type) || undefined}
+                  data-accompanies={accompanies(column)}
+                >
+                  <Cell
+                    model={model}
+                    row={row}
+                    path={column.path}
+                    nameOf={names.nameOf}
+                    isLinked={column.path === linked}
+                  />
                 </td>
-              );
-            })}
-          </tr>
-        </tfoot>
-      )}
-    </Table>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sums !== undefined && sums.amounts.size > 0 && (
+          <tfoot>
+            <tr className={styles.total}>
+              {columns.map((column, place) => {
+                const amount = sums.amounts.get(column.path);
+                return (
+                  <td
+                    key={column.path}
+                    data-figure={amount === undefined ? undefined : true}
+                    data-accompanies={accompanies(column)}
+                  >
+                    {amount === undefined ? place === 0 && t("Total") : formatCurrency(amount, sums.currency)}
+                  </td>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </div>
   );
 }
 
