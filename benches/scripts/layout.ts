@@ -104,13 +104,8 @@ async function addLayout(stage: Stage, type: string): Promise<() => Promise<unkn
 
 type Answer = { readonly data?: unknown; readonly version?: number };
 
-async function call(
-  { url, storedSession }: Stage,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
-  const token = storedSession.split(" ").at(-1) ?? "";
+async function call({ url, signIn }: Stage, method: string, path: string, body?: object): Promise<Answer> {
+  const token = await signIn();
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {

@@ -21,8 +21,8 @@ import { loadDemo } from "../../demo/load/load-demo.ts";
 export type Stage = {
   readonly browser: Browser;
   readonly url: string;
-  /** As the browser of whoever is signed in has kept it. */
-  readonly storedSession: string;
+  /** Another session of whoever is signed in. One of them does not live as long as a bench runs. */
+  readonly signIn: () => Promise<string>;
   /** The folder of the built application. */
   readonly webRoot: string;
   /** Where the same server, database and people are with other files: a page to compare with, or the build of another day. */
@@ -54,7 +54,6 @@ export async function openStage(
     tenant: atlas.name,
     config: { windowTitle: atlas.label, uiAuthConfig: { autoOidc: false } },
   });
-  const token = await signIn(database.url, role);
   const serve = async (folder: string): Promise<string> => {
     const product = started.use(
       await startServer({ DATABASE_URL: database.url, KONTOR_WEB_ROOT: folder, ...environment }),
@@ -63,7 +62,7 @@ export async function openStage(
   };
   const url = await serve(webRoot);
   const browser = started.use(await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags }));
-  return { browser, url, storedSession: `bench ${token}`, webRoot, serve };
+  return { browser, url, signIn: () => signIn(database.url, role), webRoot, serve };
 }
 
 /** Elsewhere than for `npm run size`; gone when the bench ends. */
@@ -76,6 +75,7 @@ export async function buildWeb(started: AsyncDisposableStack): Promise<string> {
   return folder;
 }
 
+/** Its token. */
 async function signIn(url: string, role: string): Promise<string> {
   const store = openStore({ url, onIdleError: () => {} });
   try {
@@ -89,10 +89,10 @@ async function signIn(url: string, role: string): Promise<string> {
 
 /** A browser that has loaded nothing yet, of somebody who is signed in unless `isReader`. */
 export async function openContext(
-  { browser, url, storedSession }: Stage,
+  { browser, url, signIn }: Stage,
   { isReader = false }: { readonly isReader?: boolean } = {},
 ): Promise<BrowserContext> {
-  const localStorage = isReader ? [] : [{ name: "kontor-session", value: storedSession }];
+  const localStorage = isReader ? [] : [{ name: "kontor-session", value: `bench ${await signIn()}` }];
   return browser.newContext({
     viewport: view,
     locale: "en-GB",
