@@ -53,6 +53,21 @@ test("choosing a locale changes texts, formats, week start and direction togethe
   expect(document.documentElement.dir).toBe("rtl");
 });
 
+test("a locale that is spoken already is not spoken anew: the page is not drawn once more", async () => {
+  let drawn = 0;
+  const Counted = (): ReactElement => {
+    drawn += 1;
+    return <h1>{useTranslation().t("Language and region")}</h1>;
+  };
+  await changeLocale("fr-FR");
+  await render(<Counted />);
+  const before = drawn;
+  await changeLocale("fr-FR");
+  expect(drawn).toBe(before);
+  await changeLocale("ar-MA");
+  await expect.poll(() => drawn).toBeGreaterThan(before);
+});
+
 test("a text nobody has translated is its English sentence, also where the sentence has dots and colons", async () => {
   await changeLocale("fr-FR");
   expect(translate("No such text. Really: none, {{name}}!", { name: "$t(x) {{y}}" })).toBe(

@@ -49,6 +49,7 @@ const shippedTranslations: Readonly<Record<string, () => Promise<Shipped>>> = {
 const storedName = "locale";
 
 let locale: LocaleTag = defaultLocale;
+let spoken: LocaleTag | undefined;
 let onMissing: ((locale: LocaleTag, key: string) => void) | undefined;
 
 /** The i18next of the page; components reach it with `useTranslation()`. */
@@ -108,8 +109,9 @@ let wanted: LocaleTag = locale;
 export async function changeLocale(next: LocaleTag): Promise<void> {
   wanted = next;
   await loadShipped(languageOf(next));
-  if (wanted !== next) return;
-  locale = next;
+  // Spoken once more, it would draw the whole page once more.
+  if (wanted !== next || spoken === next) return;
+  locale = spoken = next;
   const direction = localeSettings(next).rtl ? "rtl" : "ltr";
   document.documentElement.lang = next;
   if (readAppearance().direction !== direction) changeAppearance({ direction });

@@ -2,6 +2,7 @@
 // that neither the menu nor the configuration opens. The documentation and the pages before a session are open to everybody.
 import { redirect } from "@tanstack/react-router";
 import { session } from "../session/browser-session.ts";
+import { speakAs } from "../session-language/speak-as.ts";
 import type { LazyPage } from "./lazy-page.tsx";
 
 export type Opening = {
@@ -36,6 +37,7 @@ export async function openPage(opening: Opening, page: Pick<LazyPage, "load">): 
     import("@kontor/client/session/reachable.ts"),
   ]);
   const configuration = await loadSessionUser().catch((error: unknown) => leaveWithoutSession(error, href));
+  await speakAs(configuration.user.locale);
   if (!isReachable(configuration, pathname)) throw new NotReachableError(pathname);
 }
 

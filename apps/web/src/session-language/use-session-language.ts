@@ -1,19 +1,13 @@
 // The language of the signed-in user: the locale of the account, the tenant's own texts, and the keys an administrator collects.
 import { collectsMissingKeys } from "@kontor/client/language/missing-keys.ts";
-import { chooseLocale } from "@kontor/kernel/locale/choose-locale.ts";
 import type { LocaleTag } from "@kontor/kernel/locale/locales.ts";
 import { useEffect } from "react";
-import {
-  currentLocale,
-  keepLocale,
-  listenForMissing,
-  setTenantTexts,
-  useLocale,
-} from "../language/language.ts";
+import { keepLocale, listenForMissing, setTenantTexts, useLocale } from "../language/language.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { whenQuiet } from "../request/when-quiet.ts";
 import { logTrouble } from "../session/log-trouble.ts";
 import { sessionUser, useSessionUser } from "../session/session-user.ts";
+import { speakAs } from "./speak-as.ts";
 
 export function useSessionLanguage(): void {
   const configuration = useSessionUser();
@@ -23,7 +17,7 @@ export function useSessionLanguage(): void {
   const collects = collectsMissingKeys(configuration);
 
   useEffect(() => {
-    if (ofAccount !== undefined) void keepLocale(chooseLocale({ user: ofAccount, stored: currentLocale() }));
+    if (ofAccount !== undefined) void speakAs(ofAccount);
   }, [ofAccount]);
 
   useEffect(() => {
