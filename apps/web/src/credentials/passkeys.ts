@@ -3,11 +3,6 @@ import { secondFactorRoutes } from "@kontor/model/routes/second-factor.ts";
 import { translate } from "../language/language.ts";
 import { call, signInStep } from "../request/calls.ts";
 
-/** A browser without them, and a page without encryption, offer none. */
-export function hasPasskeys(): boolean {
-  return typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
-}
-
 /** Signs in by itself, or as the second factor of the sign-in that the token names. */
 export async function signInWithPasskey(totpToken?: string): Promise<void> {
   const beside = totpToken === undefined ? {} : { totpToken };

@@ -1,23 +1,23 @@
 // The first step of signing in: through a provider of the host, with a password, or with a passkey.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import { offeredProviders, type ProviderMarker } from "@kontor/client/session/provider-marker.ts";
-import { authenticationRoutes } from "@kontor/model/routes/authentication.ts";
 import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { PasswordField } from "@kontor/ui/forms/PasswordField.tsx";
 import { Button } from "@mantine/core";
 import { IconFingerprint, IconKey, IconLayoutGrid } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, type ReactElement, useState } from "react";
+import { type FormEvent, type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { leaveForProvider } from "../credentials/leave-for-provider.ts";
-import { hasPasskeys, signInWithPasskey } from "../credentials/passkeys.ts";
+import { hasPasskeys } from "../credentials/has-passkeys.ts";
 import { providerLabel } from "../host/host-looks.ts";
-import { signInStep } from "../request/calls.ts";
+import { whenQuiet } from "../request/when-quiet.ts";
 import { LocaleChoice } from "../session-language/LocaleChoice.tsx";
 import styles from "../submission/forms.module.css";
 import { SubmitRow } from "../submission/SubmitRow.tsx";
 import { useSubmit } from "../submission/use-submit.ts";
 import { UsernameField } from "./UsernameField.tsx";
+
+const loadSteps = async () => (await import("./first-steps.ts")).firstSteps;
 
 type Props = {
   readonly host: HostAnswer;
@@ -36,16 +36,18 @@ export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
   const providers = offeredProviders(host);
   const isBusy = submission.isBusy || elsewhere.isBusy;
   const isWithPasskeys = hasPasskeys();
+  // Whoever sends the form hears of a failure.
+  useEffect(() => whenQuiet(() => void loadSteps().catch(() => {})), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     elsewhere.clear();
     void submission
-      .run(() => signInStep(authenticationRoutes.login, { body: { username: username.trim(), password } }))
+      .run(async () => (await loadSteps()).withPassword({ username: username.trim(), password }))
       .then((isDone) => isDone || setPassword(""));
   };
   const goTo = (provider: ProviderMarker): void => {
     submission.clear();
-    void elsewhere.run(() => leaveForProvider(provider, returnTo));
+    void elsewhere.run(async () => (await loadSteps()).withProvider(provider, returnTo));
   };
   const problem = submission.problem ?? elsewhere.problem ?? message;
   return (
@@ -73,7 +75,7 @@ export function PasswordForm({ host, returnTo, message }: Props): ReactElement {
               fullWidth
               disabled={isBusy}
               leftSection={<IconFingerprint size={18} stroke={1.6} aria-hidden />}
-              onClick={() => void elsewhere.run(() => signInWithPasskey())}
+              onClick={() => void elsewhere.run(async () => (await loadSteps()).withPasskey())}
             >
               {t("Continue with a passkey")}
             </Button>

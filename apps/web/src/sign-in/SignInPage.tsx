@@ -1,24 +1,27 @@
 // Signing in, from the first question to the page that was asked for. Which step is shown follows from the state of the session.
 
 import { RequestFailure } from "@kontor/client/request-failure.ts";
+import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import { safeRedirect } from "@kontor/model/session/safe-redirect.ts";
 import { LoadingRows } from "@kontor/ui/feedback/LoadingRows.tsx";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { tenantLabel } from "../host/tenant-label.ts";
 import { translate } from "../language/language.ts";
-import { loadSessionUser } from "../request/calls.ts";
 import { failureText } from "../request/failure-text.ts";
 import { session, useSession } from "../session/browser-session.ts";
 import styles from "../submission/forms.module.css";
-import { EnrolmentForm } from "./EnrolmentForm.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
-import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { TermsForm } from "./TermsForm.tsx";
 import { useArrival } from "./use-arrival.ts";
+
+const EnrolmentForm = lazy(async () => ({ default: (await import("./EnrolmentForm.tsx")).EnrolmentForm }));
+const SecondFactorForm = lazy(async () => ({
+  default: (await import("./SecondFactorForm.tsx")).SecondFactorForm,
+}));
+const TermsForm = lazy(async () => ({ default: (await import("./TermsForm.tsx")).TermsForm }));
 
 const route = getRouteApi("/sign-in");
 /** The server's name for it, where a user must set up a second factor first. */
@@ -42,7 +45,7 @@ export function SignInPage(): ReactElement {
         (totpUsername ?? termsOfServices) === undefined ? undefined : <BackLink username={totpUsername} />
       }
     >
-      {children}
+      <Suspense fallback={<LoadingRows label={t("Signing in")} rows={4} />}>{children}</Suspense>
     </SignInFrame>
   );
 
@@ -112,6 +115,11 @@ function BackLink({ username }: { readonly username: string | undefined }): Reac
   );
 }
 
+async function loadUser(): Promise<UserConfiguration> {
+  const { loadSessionUser } = await import("../request/calls.ts");
+  return loadSessionUser();
+}
+
 /** Once there is a session: to the page that was asked for, or to the first page of the user. Answers what went wrong. */
 function useGoingOn(isReady: boolean, returnTo: string | undefined): string | undefined {
   const router = useRouter();
@@ -120,7 +128,7 @@ function useGoingOn(isReady: boolean, returnTo: string | undefined): string | un
     if (!isReady) return;
     let isShown = true;
     setProblem(undefined);
-    loadSessionUser().then(
+    loadUser().then(
       ({ landingPage }) => {
         if (isShown) router.history.replace(safeRedirect(returnTo, safeRedirect(landingPage)));
       },

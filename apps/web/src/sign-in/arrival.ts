@@ -38,13 +38,6 @@ function notSignedIn(): string {
 
 const effects = { log: logTrouble, endSession: () => session.clear() };
 
-/** Nothing to take in and nowhere to go: the page can be shown at once. */
-export function isPlainVisit({ search, hash }: ArrivalAddress, host: HostAnswer): boolean {
-  const isAnswer = hash !== "" || oidcReturnIn(search, hash) !== undefined;
-  const isSignedIn = session.token() !== undefined;
-  return !isAnswer && !isSignedIn && automaticProvider(new URLSearchParams(search), host) === undefined;
-}
-
 export async function arrive({ search, hash, returnTo }: ArrivalAddress, host: HostAnswer): Promise<Arrival> {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const hasSamlAnswer = (): boolean => fragment.has("saml");

@@ -4,7 +4,8 @@ import type { HostAnswer } from "@kontor/client/session/host.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { session } from "../session/browser-session.ts";
-import { type Arrival, arrive, isPlainVisit } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
+import { isPlainVisit } from "./plain-visit.ts";
 
 /** A second look at the same place in the history is the same arrival; a browser that develops looks twice. */
 const arrivals = new Map<string, Promise<Arrival>>();
@@ -25,7 +26,7 @@ export function useArrival(host: HostAnswer): {
   useEffect(() => {
     if (isPlainVisit(place, host) && !arrivals.has(place.key)) return;
     let isShown = true;
-    const arriving = arrivals.get(place.key) ?? arrive(place, host);
+    const arriving = arrivals.get(place.key) ?? arriveAt(place, host);
     arrivals.set(place.key, arriving);
     void arriving.then((arrived) => {
       if (!isShown) return;
@@ -46,6 +47,14 @@ export function useArrival(host: HostAnswer): {
   }, []);
   const remembered = arrival !== undefined && "returnTo" in arrival ? arrival.returnTo : undefined;
   return { arrival, returnTo: remembered ?? place.returnTo };
+}
+
+async function arriveAt(
+  place: ArrivalAddress & { readonly returnTo: string | undefined },
+  host: HostAnswer,
+): Promise<Arrival> {
+  const { arrive } = await import("./arrival.ts");
+  return arrive(place, host);
 }
 
 type ArrivalAddress = { readonly search: string; readonly hash: string; readonly pathname: string };
