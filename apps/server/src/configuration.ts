@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 import { join } from "node:path";
 import { readPlace } from "@kontor/engine/egress/trusted-places.ts";
 import { isValidEmail } from "@kontor/kernel/identifier/email.ts";
-import { environmentNames } from "@kontor/model/hosts/tenant-options.ts";
+import { environmentNames } from "@kontor/model/hosts/tenant-looks.ts";
 import { z } from "zod";
 import { limitSettings } from "./limit-settings.ts";
 import { masterKeyFileProblem } from "./master-key-file.ts";

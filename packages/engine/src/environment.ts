@@ -1,6 +1,7 @@
 // What the work in a tenant is for: real, or a trial.
 import type { RecordData } from "@kontor/model/fields/path.ts";
-import { type environmentNames, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
+import type { environmentNames } from "@kontor/model/hosts/tenant-looks.ts";
+import { tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 
 export type EnvironmentName = (typeof environmentNames)[number];
 

@@ -5,7 +5,7 @@ import { catalogueRoutes } from "@kontor/model/routes/catalogues.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type EntityModel, useEntityModel } from "../models/entity-model.ts";
 import { listRecords } from "../record-calls/record-calls.ts";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import type { Placed } from "./catalogue-tree.ts";
 

@@ -1,7 +1,7 @@
 // What the sign-in page shows of a host, read out of its configuration.
 import type { HostAnswer } from "@kontor/client/session/host.ts";
 import type { ProviderMarker } from "@kontor/client/session/provider-marker.ts";
-import { environmentNames } from "@kontor/model/hosts/tenant-options.ts";
+import { environmentNames } from "@kontor/model/hosts/tenant-looks.ts";
 
 /** The environment to warn of; the one that counts has no badge. */
 export function environmentOf({ uiAuthConfig }: HostAnswer): string | undefined {

@@ -5,8 +5,8 @@ import type { Entity } from "@kontor/model/entity/entity.ts";
 import { documentRoutes } from "@kontor/model/routes/documents.ts";
 import type { documentItem } from "@kontor/model/routes/verbs/document-verbs.ts";
 import type { z } from "zod";
+import { callVerb } from "../request/call-verb.ts";
 import { call } from "../request/calls.ts";
-import { callVerb } from "../request/generic-calls.ts";
 import { session } from "../session/browser-session.ts";
 
 export type DocumentItem = z.output<typeof documentItem>;

@@ -6,7 +6,7 @@ import type { AggregateGroup } from "@kontor/model/routes/aggregate-group.ts";
 import type { VerbAnswer } from "@kontor/model/routes/verbs/entity-verbs.ts";
 import { recordPage, wordPage } from "@kontor/model/routes/verbs/reading-verbs.ts";
 import type { z } from "zod";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 import { recordNames } from "./record-names.ts";
 
 export type RecordPage = z.output<typeof recordPage>;

@@ -2,7 +2,7 @@
 import { createRecordNames } from "@kontor/client/lists/record-names.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { recordPage } from "@kontor/model/routes/verbs/reading-verbs.ts";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 import { session } from "../session/browser-session.ts";
 
 export const recordNames = createRecordNames({

@@ -11,7 +11,7 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from "@tanstack/react-query";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 
 type Asking = {
   readonly type?: string | undefined;

@@ -5,7 +5,7 @@ import { listValues } from "@kontor/model/routes/verbs/varied-answers.ts";
 import type { z } from "zod";
 import { answeredWord } from "../language/answered-words.ts";
 import { loadWords } from "../language/load-words.ts";
-import { callVerb } from "./generic-calls.ts";
+import { callVerb } from "./call-verb.ts";
 
 export async function loadListValues(
   names: readonly string[],

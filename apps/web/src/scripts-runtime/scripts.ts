@@ -3,7 +3,7 @@ import { createScriptLibrary } from "@kontor/client/scripts/script-library.ts";
 import { onOwnerChange } from "@kontor/client/session/owner-change.ts";
 import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import { runnableScript } from "@kontor/model/routes/verbs/varied-answers.ts";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 import { reportFailure } from "../request/report-failure.ts";
 import { onScriptsChange } from "../request/script-changes.ts";
 import { session } from "../session/browser-session.ts";

@@ -8,7 +8,7 @@ import {
   type TransitionRequest,
 } from "@kontor/client/transitions.ts";
 import type { ExplainedTransition } from "@kontor/model/routes/verbs/transition-verbs.ts";
-import { callVerb } from "../request/generic-calls.ts";
+import { callVerb } from "../request/call-verb.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
 /** Those that all selected records allow; a failure is told and offers none. */

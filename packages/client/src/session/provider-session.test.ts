@@ -1,5 +1,5 @@
 // When the token of the provider is renewed, to the second, and how often the provider hears that somebody works.
-import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
+import { keepAliveThrottleMs } from "@kontor/model/session/keep-alive.ts";
 import { expect, test, vi } from "vitest";
 import { createKeepAlive, createRenewal, isRenewalDue, renewalThresholdSeconds } from "./provider-session.ts";
 

@@ -1,6 +1,6 @@
 // Keeps the session at the provider alive while a user works here. The provider is notified now and then, and its refresh token is renewed
 // shortly before it ends. A failure is not visible to the user: the session here has a life of its own.
-import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
+import { keepAliveThrottleMs } from "@kontor/model/session/keep-alive.ts";
 import type { Log } from "./oidc-return.ts";
 
 export const renewalThresholdSeconds = 600;

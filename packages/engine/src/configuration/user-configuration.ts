@@ -1,7 +1,8 @@
 // What the application is told when it starts: who works with it, what that user may do and sees, and how the tenant is set up.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import type { FeatureFlags } from "@kontor/model/flags/flag-value.ts";
-import { environmentNames, type TenantOptions, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
+import { environmentNames } from "@kontor/model/hosts/tenant-looks.ts";
+import { type TenantOptions, tenantOptions } from "@kontor/model/hosts/tenant-options.ts";
 import type { Model } from "@kontor/model/model.ts";
 import { own } from "@kontor/model/own-value.ts";
 import type { MenuEntry } from "@kontor/model/pages/menu-entry.ts";

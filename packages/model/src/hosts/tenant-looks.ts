@@ -4,6 +4,9 @@
 export const tenantAccents = ["petrol", "indigo", "forest", "plum", "rust", "slate"] as const;
 export const densities = ["comfortable", "compact", "ledger"] as const;
 
+/** What an installation is for. Every page but those of production says it. */
+export const environmentNames = ["production", "development", "UAT", "test", "staging"] as const;
+
 export type TenantLook = {
   readonly accent?: (typeof tenantAccents)[number];
   readonly mark?: string;

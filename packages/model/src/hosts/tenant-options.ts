@@ -3,12 +3,11 @@
 import { isTimeZone } from "@kontor/kernel/date/time-zone.ts";
 import { z } from "zod";
 import { pageOptions } from "../pages/page-options.ts";
+import { environmentNames } from "./tenant-looks.ts";
 import { tenantTheme } from "./tenant-theme.ts";
 
 const day = 86_400;
 const longestTerms = 200_000;
-
-export const environmentNames = ["production", "development", "UAT", "test", "staging"] as const;
 
 const path = z
   .string()

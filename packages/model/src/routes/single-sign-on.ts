@@ -9,9 +9,6 @@ const saml = { tag: "SAML" } as const;
 const provider = z.strictObject({ id: keyText });
 const text = z.string().min(1).max(8_000);
 
-/** Clients ask for it no sooner again, and the server does nothing sooner. */
-export const keepAliveThrottleMs = 5_000;
-
 const keepAlive = route({
   ...oidc,
   name: "oidc-keep-alive",

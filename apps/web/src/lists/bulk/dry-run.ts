@@ -1,7 +1,7 @@
 // Asks what would become of each selected record, without changing anything.
 import type { TransitionOutlook } from "@kontor/model/routes/verbs/transition-verbs.ts";
 import type { Workflow } from "@kontor/model/workflow.ts";
-import { callVerb } from "../../request/generic-calls.ts";
+import { callVerb } from "../../request/call-verb.ts";
 import { obstacleText } from "../../transitions/obstacle-text.ts";
 
 export async function dryRun(

@@ -13,7 +13,7 @@ import type { EntityModel } from "../../models/entity-model.ts";
 import { RecordLink } from "../../record-words/RecordLink.tsx";
 import { useListLabels } from "../../record-words/use-list-labels.ts";
 import { useAreListsSettled } from "../../record-words/use-settled-words.ts";
-import { callVerb } from "../../request/generic-calls.ts";
+import { callVerb } from "../../request/call-verb.ts";
 import type { Owner } from "../use-attached.ts";
 import styles from "./RelationsCard.module.css";
 import { type RelatedPerson, relationTree } from "./relation-tree.ts";

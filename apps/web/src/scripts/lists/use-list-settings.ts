@@ -4,7 +4,7 @@ import { listValues } from "@kontor/model/routes/verbs/varied-answers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
 import { useLocale } from "../../language/language.ts";
-import { callVerb } from "../../request/generic-calls.ts";
+import { callVerb } from "../../request/call-verb.ts";
 import { readEvery } from "../use-scripts.ts";
 
 export const listsRoute: string = serverRouteOf("list");

@@ -2,7 +2,7 @@
 // renewal runs at a time over all processes. A provider takes a repeated refresh token for a stolen one.
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@kontor/kernel/errors.ts";
-import { keepAliveThrottleMs } from "@kontor/model/routes/single-sign-on.ts";
+import { keepAliveThrottleMs } from "@kontor/model/session/keep-alive.ts";
 import { forgiveAttempt, takeAttempt } from "@kontor/store/identity/limits.ts";
 import {
   readProviderSession,
