@@ -29,7 +29,6 @@ test("at the home page that of its cards comes along, and the texts of the langu
 
 test.each([
   ["nobody is signed in", { "kontor-host": "{}" }, "/page/home"],
-  ["this browser was never here", { "kontor-session": "owner the-token" }, "/page/home"],
   ["the host is switched off", { ...signedIn, "kontor-host": '{"mode":"off"}' }, "/page/home"],
   ["the host is for links alone", { ...signedIn, "kontor-host": '{"mode":"flow"}' }, "/page/home"],
   ["somebody signs in", signedIn, "/authentication/login-page"],
@@ -38,6 +37,10 @@ test.each([
   ["what is stored is broken", { ...signedIn, "kontor-host": "{" }, "/page/home"],
 ])("nothing is asked for where %s", (_, stored, path) => {
   expect(run(stored, path)).toEqual({ asked: [], fetched: [] });
+});
+
+test("a session that was opened at this address is enough, though nothing else of it is known here", () => {
+  expect(run({ "kontor-session": "owner the-token" }, "/contracts").asked).toHaveLength(1);
 });
 
 test("nothing is asked for in the frame of another page", () => {

@@ -12,11 +12,7 @@ import type { Plugin } from "vite";
 import { setOut } from "./set-out.ts";
 import { chunksOf } from "./start-files.ts";
 
-const frameRoots = [
-  "src/shell/ShellFrame.tsx",
-  "src/request/calls.ts",
-  "packages/client/src/session/reachable.ts",
-];
+const frameRoots = ["src/shell/ShellFrame.tsx", "src/request/calls.ts", "src/menu/icons.ts"];
 const layoutRoots = ["src/routing/LayoutPage.tsx"];
 /** English is in the entry. */
 const textRoots: Readonly<Record<string, readonly string[]>> = {

@@ -9,19 +9,28 @@ type Roots = Readonly<Record<string, readonly string[]>>;
 
 /** What is loaded after the entry, by name: each is one file, and so is what the same ones of them share, under all their names. */
 const firstRoots: Roots = {
-  calls: ["request/calls.ts"],
+  calls: ["request/calls.ts", "request/generic-calls.ts"],
   frame: ["shell/ShellFrame.tsx"],
-  layout: ["routing/LayoutPage.tsx"],
+  layout: ["routing/LayoutPage.tsx", "home/ask-ahead.ts"],
+  menu: [
+    "menu/icons.ts",
+    "menu/EntryCount.tsx",
+    "menu/CountNews.tsx",
+    "menu/load-count.ts",
+    "../../../packages/client/src/session/reachable.ts",
+  ],
   signIn: ["sign-in/SignInPage.tsx"],
   manual: ["documentation/DocumentationSection.tsx"],
   reader: ["documentation/Reader.tsx"],
 };
 
-/** What the frame draws as soon as it knows the menu. An icon that a list shows as well would otherwise bring the whole code of lists. */
-const menuRoots: Roots = { menuIcons: ["menu/icons.ts"] };
+/** Parts of pages that have a frame and a user. */
+const ofApplication = ["frame", "layout", "menu"];
 
 /** What people open most after that. It is made of what the first ones have left, so that none of those becomes heavier. */
 const laterRoots: Roots = {
+  firstSteps: ["sign-in/first-steps.ts"],
+  nextSteps: ["sign-in/SecondFactorForm.tsx", "sign-in/EnrolmentForm.tsx", "sign-in/TermsForm.tsx"],
   list: ["lists/ListPage.tsx", "lists/data/rows-ahead.ts"],
   record: ["records/RecordPage.tsx"],
   newRecord: ["records/NewRecordPage.tsx"],
@@ -31,9 +40,9 @@ const laterRoots: Roots = {
 export function fewFiles(sourceFolder: string): Groups {
   const partOf = new Map<string, string>();
   const find = (context: Rolldown.ChunkingContext): void => {
-    for (const roots of [firstRoots, menuRoots, laterRoots]) {
+    for (const roots of [firstRoots, laterRoots]) {
       for (const [id, names] of reachedBy(roots, sourceFolder, context)) {
-        if (!partOf.has(id)) partOf.set(id, names.join("-"));
+        if (!partOf.has(id)) partOf.set(id, roots === firstRoots ? firstPart(names) : names.join("-"));
       }
     }
   };
@@ -45,15 +54,11 @@ export function fewFiles(sourceFolder: string): Groups {
       priority: 1,
       name: (id, context) => {
         if (partOf.size === 0) find(context);
-        return partOf.get(id);
+        return (
+          texts.exec(id)?.[1] ??
+          (ofEveryPage.test(id) ? sharedName : ofFrame.test(id) ? "frame" : partOf.get(id))
+        );
       },
-    },
-    // What nearly every control needs stays out of the file of any one of them.
-    {
-      name: "shared",
-      test: /\/node_modules\/@mantine\/.*(?:use-id|random-id|use-resolved-styles-api)/,
-      includeDependenciesRecursively: false,
-      priority: 3,
     },
     // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
     // would bring the components of that page into the frame.
@@ -66,6 +71,16 @@ export function fewFiles(sourceFolder: string): Groups {
 /** A file that many pages share is named after all of them. The entry lists most files, so long names make every first page heavier. */
 export function shortName(name: string): string {
   return name.replace(/~.*$/, "");
+}
+
+/**
+ * What first pages share is little, so it goes where all of them find it: with the calls, in the frame that is around every page but that of
+ * signing in, or in a file of its own.
+ */
+function firstPart(names: readonly string[]): string {
+  if (names.includes("calls")) return "calls";
+  if (names.length === 1 || !names.some((name) => ofApplication.includes(name))) return names.join("-");
+  return names.includes("signIn") ? sharedName : "frame";
 }
 
 /** Each module with the names of the roots that need it. */
@@ -96,6 +111,17 @@ function withImports(roots: readonly string[], context: Rolldown.ChunkingContext
   }
   return reached;
 }
+
+/** What the first pages share, and what nearly every page needs of libraries: small, and otherwise ten files. */
+const sharedName = "shared";
+const ofEveryPage =
+  /\/node_modules\/(?:@tanstack\/(?:react-)?router|@mantine\/.*(?:use-id|random-id|use-resolved-styles-api))/;
+
+/** What the frame asks with, and every page in it after that. */
+const ofFrame = /\/node_modules\/@tanstack\/(?:react-)?query/;
+
+/** The texts that come with the product are one file for each language. */
+const texts = /\/language\/translations\/((?:fr(?=-entities|-fields|\.json)|ar(?=-statuses|-fields|\.json)))/;
 
 /** Libraries whose modules are needed one by one. */
 const ofManyModules = /\/node_modules\/(?:zod|@tabler)\//;

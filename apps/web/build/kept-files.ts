@@ -16,7 +16,7 @@ const startRoots = [
   "src/records/RecordPage.tsx",
   "src/palette/Palette.tsx",
   "src/palette/GoKeys.tsx",
-  "packages/client/src/session/reachable.ts",
+  "src/menu/icons.ts",
 ];
 const otherFiles = /\.css$|inter-latin-wght-normal|^assets\/(?:appearance|ahead)-/;
 

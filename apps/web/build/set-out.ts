@@ -22,7 +22,7 @@ type Given = {
 };
 
 /**
- * Only where the page will be that of the application and this browser has been here before: a host that is switched off, the page of a
+ * Only where the page will be that of the application and somebody has signed in at this address: a host that is switched off, the page of a
  * link or a page in a strange frame asks for nothing.
  */
 export function setOut({ files, interfaceStateKey }: Given, ask: () => boolean): void {
@@ -43,7 +43,7 @@ export function setOut({ files, interfaceStateKey }: Given, ask: () => boolean):
     const host = readStored("kontor-host");
     const mode = host?.mode ?? "application";
     const { pathname } = location;
-    if (host === undefined || mode !== "application" || window.self !== window.top) return;
+    if (mode !== "application" || window.self !== window.top) return;
     if (/^\/(?:authentication|imp|k)(?:\/|$)/.test(pathname)) return;
     if (!ask()) return;
     fetchAhead(files.frame);
