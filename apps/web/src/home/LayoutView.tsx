@@ -21,7 +21,6 @@ import { useSessionUser } from "../session/session-user.ts";
 import { LayoutCardView } from "./LayoutCardView.tsx";
 import styles from "./LayoutView.module.css";
 import { useGreeting } from "./use-greeting.ts";
-import { useOneByOne } from "./use-one-by-one.ts";
 
 export function LayoutView({ layout }: { readonly layout: Layout }): ReactElement {
   const { t } = useTranslation();
@@ -44,7 +43,6 @@ export function LayoutView({ layout }: { readonly layout: Layout }): ReactElemen
   );
   const cards = readable.rows.flatMap((row) => row.cards);
   const shown = isPhone ? inPhoneOrder(cards) : cards;
-  const drawn = useOneByOne(shown.length);
   return (
     <div className={styles.page} data-ground="canvas">
       <PageHeader
@@ -58,10 +56,10 @@ export function LayoutView({ layout }: { readonly layout: Layout }): ReactElemen
       />
       <ProgressLine isRunning={isReloading} />
       {cards.length === 0 && <EmptyList />}
-      <div className={styles.cards} data-drawing={drawn < shown.length || undefined}>
-        {shown.map((card, index) => (
+      <div className={styles.cards}>
+        {shown.map((card) => (
           <div key={card.title} className={styles.place} style={{ gridColumnEnd: `span ${card.columns}` }}>
-            {index < drawn && <LayoutCardView card={card} />}
+            <LayoutCardView card={card} />
           </div>
         ))}
       </div>

@@ -28,6 +28,7 @@ export function MonthCard({ card }: { readonly card: CardOf<"calendar"> }): Reac
     month: formats.monthName(Number(month.slice(5, 7)), "long"),
     year: month.slice(0, 4),
   });
+  const entriesText = (count: number): string => t("{{count}} entries", { count });
   const step = (name: string, months: number, Icon: typeof IconChevronLeft): ReactElement => (
     <ActionIcon size="xs" aria-label={name} title={name} onClick={() => setAway(away + months)}>
       <Icon className={styles.chevron} size={15} stroke={1.6} aria-hidden />
@@ -60,7 +61,14 @@ export function MonthCard({ card }: { readonly card: CardOf<"calendar"> }): Reac
               {weeks.map((week) => (
                 <tr key={week[0]}>
                   {week.map((day) => (
-                    <Day key={day} day={day} month={month} today={today} entries={byDay.get(day) ?? []} />
+                    <Day
+                      key={day}
+                      day={day}
+                      month={month}
+                      today={today}
+                      entries={byDay.get(day) ?? []}
+                      about={entriesText}
+                    />
                   ))}
                 </tr>
               ))}
@@ -77,10 +85,11 @@ type DayProps = {
   readonly month: string;
   readonly today: string;
   readonly entries: readonly CalendarEntry[];
+  /** How many there are, in words. */
+  readonly about: (count: number) => string;
 };
 
-function Day({ day, month, today, entries }: DayProps): ReactElement {
-  const { t } = useTranslation();
+function Day({ day, month, today, entries, about }: DayProps): ReactElement {
   const isInside = day.slice(0, 7) === month.slice(0, 7);
   // What asks for the most attention gives the day its colour.
   const colour = Math.max(...entries.map((entry) => entry.colour));
@@ -90,7 +99,7 @@ function Day({ day, month, today, entries }: DayProps): ReactElement {
       {entries.length > 0 && (
         <>
           <i className={styles.dot} data-colour={colour} />
-          <Unseen>{t("{{count}} entries", { count: entries.length })}</Unseen>
+          <Unseen>{about(entries.length)}</Unseen>
         </>
       )}
     </td>

@@ -3,7 +3,7 @@ import type { DatedEntity } from "@kontor/model/layout/layout.ts";
 import type { AnswerOf } from "@kontor/model/route.ts";
 import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { type Loading, loadingOf } from "../cards/loading.ts";
-import { useFormats } from "../language/use-formats.ts";
+import { type Formats, useFormats } from "../language/use-formats.ts";
 import { useAnswer } from "../request/use-answer.ts";
 import { daysAfter, weeksOf } from "./calendar-month.ts";
 
@@ -14,19 +14,26 @@ export type CalendarEntry = AnswerOf<typeof acrossEntitiesRoutes.calendar>["data
 /** An agenda at the end of a month looks into the next one. */
 const agendaDays = 31;
 
-export function useCalendar(
+export function calendarQuestion(
   month: string,
   entities: readonly DatedEntity[],
-): { readonly entries: readonly CalendarEntry[]; readonly loading: Loading } {
-  const { weekStartDay } = useFormats();
+  { weekStartDay }: Pick<Formats, "weekStartDay">,
+): { readonly query: Readonly<Record<string, string>> } {
   const [fromDate = month] = weeksOf(month, weekStartDay)[0] ?? [];
-  const answer = useAnswer(acrossEntitiesRoutes.calendar, {
+  return {
     query: {
       fromDate,
       toDate: daysAfter(month, 31 + agendaDays),
       entityNames: entities.map(({ entity }) => entity).join(),
     },
-  });
+  };
+}
+
+export function useCalendar(
+  month: string,
+  entities: readonly DatedEntity[],
+): { readonly entries: readonly CalendarEntry[]; readonly loading: Loading } {
+  const answer = useAnswer(acrossEntitiesRoutes.calendar, calendarQuestion(month, entities, useFormats()));
   const entries = (answer.data?.data ?? []).flatMap((entry) => {
     const shown = entities.find(({ entity }) => entity === entry.entityName);
     const isOver = shown?.hiddenStatuses?.includes(entry.status ?? "") === true;

@@ -2,7 +2,6 @@
 import { serverRouteOf } from "@kontor/model/derive/server-route.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { callVerb } from "../request/generic-calls.ts";
 import { reloadAnswers } from "../request/reload.ts";
 import { reportFailure } from "../request/report-failure.ts";
 
@@ -17,6 +16,7 @@ export function useCompletion(entity: string, code: string): Completing {
   async function run(registration: string, version: unknown): Promise<void> {
     setDone((before) => new Set(before).add(registration));
     try {
+      const { callVerb } = await import("../request/call-verb.ts");
       const body = typeof version === "number" ? { version } : {};
       await callVerb("run-transition", serverRouteOf(entity), { params: { key: registration, code }, body });
       await reloadAnswers(answers);

@@ -1,4 +1,5 @@
 // From where the cards of a page look: the day it is for the reader, and who that is. A page that stays open over midnight moves on.
+import type { UserConfiguration } from "@kontor/client/session/user-configuration.ts";
 import type { Viewpoint } from "@kontor/model/layout/layout-source.ts";
 import { useEffect, useState } from "react";
 import { useSessionUser } from "../session/session-user.ts";
@@ -12,7 +13,12 @@ export function useViewpoint(): Viewpoint {
     const timer = setTimeout(() => setToday(dayHere()), msToMidnight() + lateMs);
     return () => clearTimeout(timer);
   }, [today]);
-  return { today, username: user?.user.username ?? "" };
+  return { ...viewpointOf(user), today };
+}
+
+/** Of this moment. */
+export function viewpointOf(user: UserConfiguration | undefined): Viewpoint {
+  return { today: dayHere(), username: user?.user.username ?? "" };
 }
 
 const lateMs = 500;

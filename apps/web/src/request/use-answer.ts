@@ -2,7 +2,7 @@
 // chunk of its own, so a component that loads with the first page may use this.
 import type { SentBody } from "@kontor/client/call-route.ts";
 import type { AnswerOf, Route } from "@kontor/model/route.ts";
-import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 
 type CallParts<R extends Route> = {
   readonly params?: Readonly<Record<string, string>>;
@@ -24,15 +24,24 @@ export function useAnswer<R extends Route>(
   parts: CallParts<R> = {},
   { entities, ...options }: AnswerOptions<R> = {},
 ): UseQueryResult<AnswerOf<R>> {
-  return useQuery({
-    ...options,
+  const { meta, ...question } = answerQuery(route, parts);
+  return useQuery({ ...options, ...question, meta: { ...meta, ...(entities && { entities }) } });
+}
+
+/** Asks before a component does, which then finds the answer, or waits for it. */
+export function askAnswer<R extends Route>(answers: QueryClient, route: R, parts: CallParts<R>): void {
+  void answers.prefetchQuery(answerQuery(route, parts));
+}
+
+function answerQuery<R extends Route>(route: R, parts: CallParts<R>) {
+  return {
     queryKey: answerKey(route, parts),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<AnswerOf<R>> => {
       const { call } = await import("./calls.ts");
       return call(route, { ...parts, signal });
     },
-    meta: { path: route.path, ...(entities && { entities }) },
-  });
+    meta: { path: route.path },
+  };
 }
 
 /** Where the answer is kept: a part of it, such as the name alone, finds all answers of the route. */

@@ -49,7 +49,7 @@ function watch(quietFor: number, since: number): void {
 
 /** A page that is waited for has no heading yet. */
 function isPainted(): boolean {
-  return document.querySelector("main h1, h1") !== null && document.querySelector("[data-drawing]") === null;
+  return document.querySelector("main h1, h1") !== null;
 }
 
 /** Not every browser tells; there the end of the timer has to do. */

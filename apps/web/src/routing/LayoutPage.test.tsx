@@ -1,6 +1,9 @@
 // The home page as a user meets it: figures, tasks and days from the answers of the server, each card by itself.
 import "@kontor/ui/theme/base.css";
 import "virtual:theme.css";
+import { homeLayout } from "@kontor/model/layout/home-layout.ts";
+import { aggregateQueryOf } from "@kontor/model/layout/layout-source.ts";
+import { aggregatesOfLayout } from "@kontor/model/layout/layouts.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { everything, startHome, tasks } from "../home/testing/home.ts";
@@ -49,6 +52,35 @@ test("the landing page greets the user and shows exact figures of the server", a
   await shows(card("Arrears by age"), "477,033.45");
   const asked = sent.map(({ path }) => path).filter((path) => path.includes("/aggregate"));
   expect(new Set(asked).size, "nothing is asked twice").toBe(asked.length);
+});
+
+test("what all cards count and sum is one call, and only what did not come along is asked for by itself", async () => {
+  const viewpoint = { today: "2026-11-16", username: testUser.username };
+  const questions = aggregatesOfLayout(homeLayout).filter(({ entity }) => entity !== "deal");
+  const sent = startHome(everything, {
+    "/api/core/layout-groups": {
+      body: {
+        data: questions.map((source) => ({
+          entity: source.entity,
+          query: aggregateQueryOf(source, viewpoint),
+          groups: [
+            {
+              group: "EUR",
+              groups: ["EUR", "2026-11-01"],
+              count: 7,
+              values: { "sum:outstanding": "7000000" },
+            },
+          ],
+        })),
+      },
+    },
+  });
+  await open("/page/home");
+  await shows(card("Key figures"), "7 contracts in force");
+  await shows(card("Key figures"), "3 in committee");
+  const asked = sent.map(({ path }) => path).filter((path) => path.includes("aggregate"));
+  expect(asked.filter((path) => !path.startsWith("/api/financing/deals/"))).toEqual([]);
+  expect(sent.filter(({ path }) => path.startsWith("/api/core/layout-groups"))).toHaveLength(1);
 });
 
 test("the chart names other currencies, says in words what it shows, and is a table one click away", async () => {
@@ -139,10 +171,11 @@ test("the check box completes a task by its transition, and is empty again where
   isRefused = false;
   await box.click();
   await expect.element(box).toBeChecked();
-  const written = sent.filter(({ method }) => method === "POST");
-  expect(written.map(({ path, body }) => [path, body])).toEqual(
-    Array(2).fill(["/api/core/tasks/T2/transitions/COMPLETE", { version: 3 }]),
-  );
+  const written = () =>
+    sent.filter(({ method }) => method === "POST").map(({ path, body }) => [path, body] as const);
+  await expect
+    .poll(written)
+    .toEqual(Array(2).fill(["/api/core/tasks/T2/transitions/COMPLETE", { version: 3 }]));
 });
 
 test("the month marks today and the days on which something is due; the agenda goes on from today", async () => {

@@ -123,7 +123,16 @@ export function createPageRoutes(frame: FrameRoute) {
   const ownContentRoute = createRoute({ ...inFrame(ownContentPage), path: "/user-content/$" });
   const catalogueRoute = createRoute({ ...inFrame(cataloguePage), path: "/catalog/$name" });
   const catalogueEditorRoute = createRoute({ ...inFrame(catalogueEditorPage), path: "/edit-catalog/$name" });
-  const layoutRoute = createRoute({ ...inFrame(layoutPage), path: "/page/$" });
+  const layoutRoute = createRoute({
+    ...inFrame(layoutPage),
+    path: "/page/$",
+    loader: async ({ params }) => {
+      await layoutPage.load();
+      // What its cards show is on its way while the frame is drawn.
+      const { askAhead } = await import("../home/ask-ahead.ts");
+      askAhead(params._splat ?? "");
+    },
+  });
   const otherRoute = createRoute({
     getParentRoute: () => frame,
     path: "/$",

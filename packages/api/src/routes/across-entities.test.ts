@@ -1,8 +1,12 @@
+import { putInStatus } from "@kontor/engine/transitions/testing/status.ts";
 import { createTestDatabase } from "@kontor/harness/database.ts";
+import { declaredEntities } from "@kontor/model/registry.gen.ts";
 import { beforeAll, expect, test } from "vitest";
-import type { TestCaller } from "../testing/api.ts";
+import type { TestCaller, TestTenant } from "../testing/api.ts";
 import { sharedTestApi } from "../testing/shared-api.ts";
 
+let api: Awaited<ReturnType<typeof sharedTestApi>>;
+let house: TestTenant;
 let admin: TestCaller;
 let clerk: TestCaller;
 let client: TestCaller;
@@ -10,8 +14,8 @@ let stranger: TestCaller;
 const partner = { registration: "" };
 
 beforeAll(async () => {
-  const api = await sharedTestApi(createTestDatabase);
-  const house = await api.openTenant("house");
+  api = await sharedTestApi(createTestDatabase);
+  house = await api.openTenant("house");
   admin = await house.signIn({ username: "admin@house.example", isAdmin: true });
   clerk = await house.signIn({ username: "clerk@house.example", name: "Cora Clerk", profiles: ["CONTRACT"] });
   client = await house.signIn({ username: "client@house.example", profiles: ["CLIENT"] });
@@ -112,6 +116,45 @@ test("the searches shipped with lists are counted for the reader, in one answer,
   });
   expect(await counts(clerk, "task.nowhere,task.open.again,nothing.open,constructor.name,task")).toEqual({});
   const unread = await clerk.call("GET", "/api/core/view-counts?views=task.mine&today=soon");
+  expect([unread.statusCode, unread.json().code]).toEqual([400, "INVALID_DATE"]);
+});
+
+test("what the cards of a layout count and sum comes in one answer, each as its own question is answered", async () => {
+  const contract = await created("/api/financing/contracts", {
+    type: "LOAN",
+    startDate: "2031-01-15",
+    persons: [{ role: "CLIENT", personRegistration: partner.registration }],
+  });
+  const running = { key: contract.registration, status: "ACTIVE" };
+  await putInStatus(api.services.store, house, declaredEntities.contract, running);
+  type Together = readonly { entity: string; query: Record<string, string>; groups: readonly object[] }[];
+  const together = async (caller: TestCaller, query: string): Promise<Together> => {
+    const answer = await caller.call("GET", `/api/core/layout-groups?${query}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<{ data: Together }>().data;
+  };
+  const home = "layout=home&today=20310201";
+  const ofClerk = await together(clerk, home);
+  expect(new Set(ofClerk.map(({ entity }) => entity))).toEqual(new Set(["contract", "cashflow", "deal"]));
+  const routes: Readonly<Record<string, string>> = {
+    contract: "/api/financing/contracts",
+    cashflow: "/api/billing/cashflows",
+    deal: "/api/financing/deals",
+  };
+  for (const { entity, query, groups } of ofClerk) {
+    const alone = await clerk.call("GET", `${routes[entity]}/aggregate?${new URLSearchParams(query)}`);
+    expect(alone.json().data, entity).toEqual(groups);
+  }
+  expect(ofClerk.flatMap(({ groups }) => groups)).not.toEqual([]);
+  // A client reads contracts without what is outstanding; that question is left out, and so is what a client does not read.
+  const ofClient = await together(client, home);
+  expect(ofClient.length).toBeLessThan(ofClerk.length);
+  for (const { entity, query } of ofClient)
+    expect(
+      (await client.call("GET", `${routes[entity]}/aggregate?${new URLSearchParams(query)}`)).statusCode,
+    ).toBe(200);
+  expect(await together(clerk, "layout=nowhere&today=20310201")).toEqual([]);
+  const unread = await clerk.call("GET", "/api/core/layout-groups?layout=home&today=soon");
   expect([unread.statusCode, unread.json().code]).toEqual([400, "INVALID_DATE"]);
 });
 

@@ -1,6 +1,7 @@
 // Reads that go across entities.
 import { calendarOf } from "@kontor/engine/calendar/calendar.ts";
 import { globalSearch } from "@kontor/engine/search/global-search.ts";
+import { layoutGroups } from "@kontor/engine/search/layout-groups.ts";
 import { viewCounts } from "@kontor/engine/search/view-counts.ts";
 import { acrossEntitiesRoutes } from "@kontor/model/routes/across-entities.ts";
 import { namesOf } from "@kontor/store/query/parse-list-query.ts";
@@ -19,6 +20,9 @@ export function mountAcrossEntitiesRoutes(app: FastifyInstance): void {
   }));
   mount(app, acrossEntitiesRoutes.viewCounts, async ({ services, scope }, { query }) => ({
     data: await viewCounts(services.store, scope, query),
+  }));
+  mount(app, acrossEntitiesRoutes.layoutGroups, async ({ services, scope }, { query }) => ({
+    data: await layoutGroups(services.store, scope, query),
   }));
 }
 

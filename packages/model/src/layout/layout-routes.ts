@@ -5,8 +5,7 @@ import { z } from "zod";
 import { serverRouteOf } from "../derive/server-route.ts";
 import { type ProtectedEntity, readChecks } from "../permission/permission.ts";
 import type { Route } from "../route.ts";
-import { type EntityVerb, entityVerbs } from "../routes/verbs/entity-verbs.ts";
-import { recordPage } from "../routes/verbs/reading-verbs.ts";
+import { readingVerbs, recordPage } from "../routes/verbs/reading-verbs.ts";
 import type { VerbDeclaration } from "../routes/verbs/verb.ts";
 
 /** An entity as far as checks by name need it. */
@@ -16,8 +15,8 @@ export function guardedEntity(name: string): ProtectedEntity {
 
 export function aggregateRouteOf(
   entity: string,
-): Route & { readonly answer: typeof entityVerbs.aggregate.answer } {
-  const { answer } = entityVerbs.aggregate;
+): Route & { readonly answer: typeof readingVerbs.aggregate.answer } {
+  const { answer } = readingVerbs.aggregate;
   return { ...readingRouteOf(entity, "aggregate", "Counts and sums of a card"), answer };
 }
 
@@ -25,8 +24,8 @@ export function listRouteOf(entity: string): Route & { readonly answer: typeof r
   return { ...readingRouteOf(entity, "list", "Records of a card"), answer: recordPage };
 }
 
-function readingRouteOf(entity: string, verb: EntityVerb, summary: string): Route {
-  const { below, ...shared }: VerbDeclaration = entityVerbs[verb];
+function readingRouteOf(entity: string, verb: keyof typeof readingVerbs, summary: string): Route {
+  const { below, ...shared }: VerbDeclaration = readingVerbs[verb];
   const guarded = guardedEntity(entity);
   return {
     ...shared,

@@ -54,8 +54,12 @@ function readableKpi(kpi: LayoutKpi, mayRead: (entity: string) => boolean): Layo
 
 /** Every question the cards of shipped layouts ask, beside lists. */
 export function shippedAggregates(): readonly AggregateSource[] {
-  const cards = shippedLayouts.flatMap(({ rows }) => rows.flatMap((row) => row.cards));
-  return cards.flatMap(aggregatesOf);
+  return shippedLayouts.flatMap(aggregatesOfLayout);
+}
+
+/** What its cards count and sum; two cards may ask the same. */
+export function aggregatesOfLayout({ rows }: Layout): readonly AggregateSource[] {
+  return rows.flatMap(({ cards }) => cards.flatMap(aggregatesOf));
 }
 
 function aggregatesOf(card: LayoutCard): readonly AggregateSource[] {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { viewCountsPath } from "../pages/menu-entry.ts";
 import { route } from "../route.ts";
+import { aggregateGroup } from "./aggregate-group.ts";
 import { dataOf, dayText, localeCode, momentText, namesText, shownStatus, writtenDay } from "./shapes.ts";
 
 const reading = { method: "GET", tenant: "own", permission: "session" } as const;
@@ -73,6 +74,25 @@ export const acrossEntitiesRoutes = {
     /** Names as `contract.running`; the day is the reader's. */
     query: z.strictObject({ views: namesText, today: writtenDay }),
     answer: dataOf(z.object({ view: z.string(), count: z.int() })),
+    errors: ["INVALID_DATE"],
+  }),
+  layoutGroups: route({
+    ...reading,
+    name: "layout-groups",
+    path: "/api/core/layout-groups",
+    summary: "What the cards of a shipped layout count and sum, each as its own question would be answered",
+    tag: "Layouts",
+    cost: "search",
+    /** The day is the reader's. */
+    query: z.strictObject({ layout: namesText, today: writtenDay }),
+    answer: dataOf(
+      z.object({
+        entity: z.string(),
+        /** As the question is asked by itself. */
+        query: z.record(z.string(), z.string()),
+        groups: z.array(aggregateGroup),
+      }),
+    ),
     errors: ["INVALID_DATE"],
   }),
 };

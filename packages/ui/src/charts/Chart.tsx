@@ -5,7 +5,7 @@ import styles from "./Chart.module.css";
 import { ChartTable } from "./ChartTable.tsx";
 import type { AnyChart } from "./chart-data.ts";
 import type { Drawing } from "./draw-chart.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenRested } from "./when-idle.ts";
 
 type Props = {
   readonly data: AnyChart;
@@ -37,7 +37,7 @@ function ChartDrawing({ data, summary, height, onFailure }: DrawingProps): React
   useEffect(() => {
     let isOver = false;
     let opened: Drawing | undefined;
-    const forget = whenIdle(() => {
+    const forget = whenRested(() => {
       import("./draw-chart.ts").then(
         ({ openDrawing }) => {
           if (isOver || place.current === null) return;

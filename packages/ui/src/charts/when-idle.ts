@@ -14,3 +14,17 @@ export function whenIdle(run: () => void): () => void {
   const waiting = setTimeout(run, guessMs);
   return () => clearTimeout(waiting);
 }
+
+/** Between two looks: what a page draws with its first answers leaves no such time in between. */
+const restMs = 60;
+
+/** Runs it once the page has been idle twice: not between two pieces of what users wait for. */
+export function whenRested(run: () => void): () => void {
+  let forget = whenIdle(() => {
+    const rest = setTimeout(() => {
+      forget = whenIdle(run);
+    }, restMs);
+    forget = () => clearTimeout(rest);
+  });
+  return () => forget();
+}
