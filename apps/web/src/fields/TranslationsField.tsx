@@ -1,14 +1,15 @@
 // Texts by their English ones, such as the translations of a locale, as a table. Those without a translation come first, and what is saved
 // is spoken at once.
+import type { FormStore } from "@kontor/client/forms/form-store.ts";
 import { valueAt } from "@kontor/client/forms/form-values.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { labelOf } from "@kontor/model/fields/label.ts";
-import { isObject, type RecordData } from "@kontor/model/fields/path.ts";
+import { isObject } from "@kontor/model/fields/path.ts";
 import { own } from "@kontor/model/own-value.ts";
 import { ActionButton } from "@kontor/ui/actions/ActionButton.tsx";
 import { Table } from "@kontor/ui/layout/Table.tsx";
 import { Switch, TextInput } from "@mantine/core";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { logTrouble } from "../session/log-trouble.ts";
 import { useFormParts, useOpenForm } from "./form-context.ts";
@@ -28,7 +29,7 @@ export function TranslationsField({ path, field }: Props): ReactElement {
     base: store.get().base,
     isReadOnly: isReadOnlyField(model, store.get().base, path),
   }));
-  useSpokenOnceSaved(base);
+  useSpokenOnceSaved(store);
   const texts = textsIn(value);
   const stored = textsIn(base === undefined ? undefined : valueAt(base, path));
   // As it was saved: a line must not disappear while a user types in it.
@@ -107,17 +108,20 @@ function textsIn(value: JsonValue | undefined): Texts {
   return isObject(value) ? value : {};
 }
 
-/** Saved is what the form was opened with anew. */
-function useSpokenOnceSaved(base: RecordData | undefined): void {
-  const version = base?.version;
-  const seen = useRef(version);
+/** Saved is what the form was opened with anew. It may close in the same moment, and takes this field along. */
+function useSpokenOnceSaved(store: FormStore): void {
   useEffect(() => {
-    if (seen.current === version) return;
-    seen.current = version;
-    const speak = async (): Promise<void> => {
-      const { reloadTexts } = await import("../session-language/reload-texts.ts");
-      await reloadTexts();
-    };
-    speak().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
-  }, [version]);
+    const versionOf = (): JsonValue | undefined => store.get().base?.version;
+    let spoken = versionOf();
+    return store.subscribe(() => {
+      const version = versionOf();
+      if (spoken === version) return;
+      spoken = version;
+      const speak = async (): Promise<void> => {
+        const { reloadTexts } = await import("../session-language/reload-texts.ts");
+        await reloadTexts();
+      };
+      speak().catch((error: unknown) => logTrouble("The texts of the tenant could not be loaded", error));
+    });
+  }, [store]);
 }
