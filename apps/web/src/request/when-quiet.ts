@@ -29,22 +29,25 @@ export function whenQuiet(piece: Piece): () => void {
 
 function watch(quietFor: number, since: number): void {
   setTimeout(() => {
-    const isLate = performance.now() - since > patienceMs;
-    whenIdle((isIdle) => {
+    const leftMs = since + patienceMs - performance.now();
+    // A page that never rests is waited for once, and not before each piece.
+    if (leftMs <= 0) return begin(since);
+    whenIdle(leftMs, (isIdle) => {
       const quiet = isIdle && isPainted() && queryClient.isFetching() === 0 ? quietFor + 1 : 0;
-      if (quiet < quietLooks && !isLate) {
-        watch(quiet, since);
-        return;
-      }
-      try {
-        waiting.shift()?.();
-      } finally {
-        // A page that never rests is waited for once, and not before each piece.
-        if (waiting.length > 0) watch(0, isLate ? since : performance.now());
-        else isWatching = false;
-      }
+      if (quiet < quietLooks) watch(quiet, since);
+      else begin(performance.now());
     });
   }, lookMs);
+}
+
+/** The next piece; those after it wait from then on. */
+function begin(since: number): void {
+  try {
+    waiting.shift()?.();
+  } finally {
+    isWatching = waiting.length > 0;
+    if (isWatching) watch(0, since);
+  }
 }
 
 /** A page that is waited for has no heading yet. */
@@ -53,7 +56,7 @@ function isPainted(): boolean {
 }
 
 /** Not every browser tells; there the end of the timer has to do. */
-function whenIdle(then: (isIdle: boolean) => void): void {
+function whenIdle(timeout: number, then: (isIdle: boolean) => void): void {
   if (!("requestIdleCallback" in window)) then(true);
-  else requestIdleCallback(({ didTimeout }) => then(!didTimeout), { timeout: patienceMs });
+  else requestIdleCallback(({ didTimeout }) => then(!didTimeout), { timeout });
 }
