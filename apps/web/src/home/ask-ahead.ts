@@ -30,18 +30,16 @@ export function askAhead(id: string): void {
 }
 
 function askGroups(layout: Layout, viewpoint: Viewpoint): void {
-  const questions = aggregatesOfLayout(layout).map((source) => ({
-    entity: source.entity,
-    ...groupsQuery(source, viewpoint),
-  }));
-  // One card may ask by itself; what is known already is not asked for again.
-  const isKnown = questions.every(({ queryKey }) => queryClient.getQueryData(queryKey) !== undefined);
-  if (questions.length < 2 || isKnown) return;
-  const asked = groupsTogether(layout.id, viewpoint.today);
-  for (const { entity, queryKey, queryFn } of questions) {
+  let asked: ReturnType<typeof groupsTogether> | undefined;
+  for (const source of aggregatesOfLayout(layout)) {
+    const { queryKey, queryFn } = groupsQuery(source, viewpoint);
+    // What is known and fresh is not asked for again.
     void queryClient.prefetchQuery({
       queryKey,
-      queryFn: async (asking) => (await asked).get(placeOf(entity, queryKey[2])) ?? queryFn(asking),
+      queryFn: async (asking) => {
+        asked ??= groupsTogether(layout.id, viewpoint.today);
+        return (await asked).get(placeOf(source.entity, queryKey[2])) ?? queryFn(asking);
+      },
     });
   }
 }
