@@ -2,7 +2,7 @@
 // context beside it. The side column can be put away; its cards then stand below.
 import type { RecordData } from "@kontor/model/fields/path.ts";
 import { useIsPhone } from "@kontor/ui/layout/use-is-phone.ts";
-import { type ReactElement, type RefObject, useContext, useState } from "react";
+import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { IncludedCard } from "../record-cards/IncludedCard.tsx";
@@ -13,9 +13,7 @@ import { TasksCards } from "../record-cards/rail/TasksCards.tsx";
 import { RelationsCard } from "../record-cards/relations/RelationsCard.tsx";
 import { MainListCard } from "../record-cards/tabs/MainListCard.tsx";
 import type { RecordTabsState } from "../record-cards/tabs/use-record-tabs.ts";
-import { useRecordMode } from "../record-form/details/record-mode.ts";
 import { RecordDetails, RecordParts } from "../record-form/FormCards.tsx";
-import { MainRouterContext } from "../side-view/main-router.ts";
 import { ChangesCard } from "./ChangesCard.tsx";
 import { RecordPreview } from "./preview/RecordPreview.tsx";
 import styles from "./RecordView.module.css";
@@ -28,17 +26,18 @@ type Props = {
   readonly isSideShown: boolean;
   /** Where its documents stand. */
   readonly documents: RefObject<HTMLDivElement | null>;
+  /** Beside another page, until all of it is asked for. */
+  readonly isPreview: boolean;
+  readonly onShowAll: () => void;
 };
 
-export function DeclaredCards({ model, record, tabs, isSideShown, documents }: Props): ReactElement {
+export function DeclaredCards(props: Props): ReactElement {
+  const { model, record, tabs, isSideShown, documents } = props;
   const { t } = useTranslation();
   const included = includedLists(model);
   const isPhone = useIsPhone();
-  const isBeside = useContext(MainRouterContext) !== undefined;
-  const isEditing = useRecordMode()?.isEditing === true;
-  const [isWhole, setIsWhole] = useState(false);
-  if (isBeside && !isWhole && !isEditing) {
-    return <RecordPreview model={model} record={record} tabs={tabs} onShowAll={() => setIsWhole(true)} />;
+  if (props.isPreview) {
+    return <RecordPreview model={model} record={record} tabs={tabs} onShowAll={props.onShowAll} />;
   }
   const lists = (
     <>

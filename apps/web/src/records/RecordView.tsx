@@ -6,7 +6,7 @@ import { Notice } from "@kontor/ui/feedback/Notice.tsx";
 import { keyTable } from "@kontor/ui/keyboard/key-table.ts";
 import { useShortcut } from "@kontor/ui/keyboard/shortcuts.ts";
 import { FoldingArea } from "@kontor/ui/layout/FoldingArea.tsx";
-import { lazy, type ReactElement, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, type ReactElement, Suspense, useContext, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../models/entity-model.ts";
 import { useShowWritten } from "../record-calls/use-record.ts";
@@ -16,6 +16,7 @@ import { overviewTab, useRecordTabs } from "../record-cards/tabs/use-record-tabs
 import type { Editing } from "../record-form/use-in-place.ts";
 import { type LayoutSubject, LayoutSubjectContext } from "../script-layout/subject.ts";
 import { useRecordLayout } from "../script-layout/use-layout.ts";
+import { MainRouterContext } from "../side-view/main-router.ts";
 import { DeclaredCards } from "./DeclaredCards.tsx";
 import { OwnAnswer } from "./header/OwnAnswer.tsx";
 import { RecordHeader } from "./header/RecordHeader.tsx";
@@ -42,10 +43,13 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
   const tabs = useRecordTabs(model, record);
   const [isEditing, setIsEditing] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const isBeside = useContext(MainRouterContext) !== undefined;
   const editing: Editing = useMemo(
     () => ({ isOpen: isEditing, change: setIsEditing, hold: setIsHeld }),
     [isEditing],
   );
+  const isPreview = isBeside && !isWhole && !isEditing && (page.state === "none" || page.state === "failed");
   const subject: LayoutSubject = useMemo(() => ({ model, record, recordKey }), [model, record, recordKey]);
   const toggleSide = (): void => changeInterfaceState(sideName, { isHidden: !isHidden });
   useShortcut({ ...keyTable.toggleSideColumn, run: toggleSide });
@@ -69,6 +73,7 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
           isReloading={isReloading}
           isEditing={isEditing}
           isHeld={isHeld}
+          isPreview={isPreview}
           isSideShown={!isHidden}
           onToggleSide={toggleSide}
           onShowDocuments={showDocuments}
@@ -111,6 +116,8 @@ export function RecordView({ model, record, isReloading }: Props): ReactElement 
                     tabs={tabs}
                     isSideShown={!isHidden}
                     documents={documents}
+                    isPreview={isPreview}
+                    onShowAll={() => setIsWhole(true)}
                   />
                 }
               />

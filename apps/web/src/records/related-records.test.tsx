@@ -39,7 +39,8 @@ test("a contract shows its elements with what each is, runs, belongs to, costs a
       }),
     },
   });
-  expect(await headings("Contract elements")).toEqual(
+  // An amount has its currency above it, once.
+  expect((await headings("Contract elements")).map((text) => text?.replace(/, EUR$/, ""))).toEqual(
     labelsOf(
       "contractElement",
       `type code name startDate endDate contractRegistration payeeRegistration payerRegistration totalPayment
@@ -48,7 +49,7 @@ test("a contract shows its elements with what each is, runs, belongs to, costs a
   );
   const elements = card("Contract elements").first();
   await expect.element(elements.getByRole("link").first()).toHaveAttribute("href", "/contract-element/CE-1");
-  await expect.element(elements.getByText("€120.00")).toBeVisible();
+  await expect.element(elements.getByText("120.00", { exact: true })).toBeVisible();
 });
 
 test("a payment file shows its payments with registration, person, status, bank and method [LIST-81]", async () => {

@@ -27,6 +27,9 @@ import { Lock } from "./Lock.tsx";
 import { isFilled } from "./page-fields.ts";
 import { useRecordMode } from "./record-mode.ts";
 
+/** On a phone the others open on request. */
+const groupsAtFirst = 3;
+
 type Props = { readonly groups: readonly PageGroup[]; readonly isHighlighted: boolean };
 
 export function DetailsCard({ groups, isHighlighted }: Props): ReactElement {
@@ -87,7 +90,7 @@ export function DetailsCard({ groups, isHighlighted }: Props): ReactElement {
               isRead={isRead}
               typed={pathIn(group, mode?.typed)}
               saved={pathIn(group, mode?.saved)}
-              isFolded={isPhone && isRead && index > 0}
+              isFolded={isPhone && isRead && index >= groupsAtFirst}
               isEmptyOpen={emptyGroups.includes(group)}
               showsLocks={closedBy === undefined}
               onOpen={isRead && mode.mayEdit ? onOpen : undefined}

@@ -12,7 +12,7 @@ import { type ReactElement, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import type { EntityModel } from "../../models/entity-model.ts";
 import { RecordTabs } from "../../record-cards/tabs/RecordTabs.tsx";
-import type { RecordTabsState } from "../../record-cards/tabs/use-record-tabs.ts";
+import { overviewTab, type RecordTabsState } from "../../record-cards/tabs/use-record-tabs.ts";
 import { RowStatus } from "../../record-words/RowStatus.tsx";
 import { useStatusLabel } from "../../record-words/use-status-label.ts";
 import { TransitionButtons } from "../../transitions/TransitionButtons.tsx";
@@ -31,13 +31,15 @@ type Props = {
   readonly isEditing: boolean;
   /** What is typed is saved before the record moves on. */
   readonly isHeld: boolean;
+  /** A glance beside another page: its tabs are there when one of them was chosen. */
+  readonly isPreview: boolean;
   readonly isSideShown: boolean;
   readonly onToggleSide: () => void;
   readonly onShowDocuments: () => void;
 };
 
 export function RecordHeader(props: Props): ReactElement {
-  const { model, record, tabs, isReloading, isEditing, isHeld, isSideShown } = props;
+  const { model, record, tabs, isReloading, isEditing, isHeld, isPreview, isSideShown } = props;
   const { t } = useTranslation();
   const { entity } = model;
   const area = useContext(FoldingContext);
@@ -71,6 +73,7 @@ export function RecordHeader(props: Props): ReactElement {
           )}
           <MoreMenu model={model} record={record} onShowDocuments={props.onShowDocuments} />
           <ActionIcon
+            className={styles.fold}
             size="sm"
             aria-label={t("Collapse or expand all cards")}
             aria-keyshortcuts={keyTable.toggleCards.keys}
@@ -92,8 +95,12 @@ export function RecordHeader(props: Props): ReactElement {
           </ActionIcon>
         </div>
       </div>
-      <WorkflowLine model={model} record={record} />
-      <RecordTabs tabs={tabs} />
+      {!isPreview && <WorkflowLine model={model} record={record} />}
+      {isPreview && tabs.selected === overviewTab ? (
+        <div className={styles.foot} />
+      ) : (
+        <RecordTabs tabs={tabs} />
+      )}
       <div className={styles.progress}>
         <ProgressLine isRunning={isReloading} />
       </div>
