@@ -45,6 +45,7 @@ export function useTableColumns(
   const mixed = useMemo(() => mixedAmounts(shown, rows), [shown, rows]);
   return useMemo(() => {
     const linked = linkedPath(entity, shown);
+    const leading = leadingPath(shown, linked);
     const draw = (column: Column): ListTableColumn => {
       const { path, type, isSortable, shownLength } = column;
       const isKey = path === entity.key;
@@ -84,13 +85,20 @@ export function useTableColumns(
         // What takes the spare width is cut by it alone.
         ...(path === "name" ? { isFlexible: true as const, maxLength: flexibleMaxLength } : {}),
         ...(shownLength !== undefined && { maxLength: shownLength }),
-        ...(type !== "currency" && !isLinked && path !== "name" && !isStatus && { isQuiet: true }),
+        ...(type !== "currency" && !isLinked && path !== leading && !isStatus && { isQuiet: true }),
         ...(total !== undefined &&
           sums !== undefined && { total: amountText(total, sums.currency, words.formats) }),
       };
     };
     return shown.map(draw);
   }, [shown, entity, workflows, words, mixed, rows, sums, isPlain, t]);
+}
+
+/** Beside what opens it, what a row is known by: its name, or else the first text, such as the client of a contract. */
+function leadingPath(shown: readonly Column[], linked: string | undefined): string | undefined {
+  const isName = shown.some(({ path }) => path === "name");
+  const isText = ({ path, type }: Column): boolean => type === "text" && path !== linked && path !== "status";
+  return isName ? "name" : shown.find(isText)?.path;
 }
 
 /** What a row is opened by: its key or, where that is not shown, the first text. */
