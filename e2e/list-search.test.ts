@@ -72,7 +72,7 @@ test("Backspace on the last character clears the filter [SEARCH-31]", async () =
   await page.keyboard.press("End");
   await page.keyboard.press("Backspace");
   await expect.poll(() => pathOf(page)).toBe("/contracts");
-  expect(await box().inputValue()).toBe("");
+  await expect.poll(() => box().inputValue()).toBe("");
   await box().fill("ab");
   await page.keyboard.press("Backspace");
   await expect.poll(() => pathOf(page)).toBe("/contracts?search=a");
@@ -104,7 +104,7 @@ test("what is typed is searched in all records: rows, title, totals and foot spe
   expect(await table().count()).toBe(Math.min(found, 20));
   await page.goBack();
   await expect.poll(() => pathOf(page)).toBe("/contracts");
-  expect(await box().inputValue()).toBe("");
+  await expect.poll(() => box().inputValue()).toBe("");
 });
 
 test("the advanced search is a card in the page, or a window that neither Escape nor a press beside it closes as the user prefers [SEARCH-14] [SEARCH-15]", async () => {
