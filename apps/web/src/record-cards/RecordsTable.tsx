@@ -1,6 +1,5 @@
 // Records of one entity as a small table inside a card, each leading to its page. It is drawn when its words are there: no code and no number
 // stands where a name comes a moment later.
-import { isNothing } from "@kontor/client/forms/form-changes.ts";
 import { columnsOf, shortColumns } from "@kontor/model/derive/default-list.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
 import { fieldAt, type RecordData, valuesAt } from "@kontor/model/fields/path.ts";
@@ -10,7 +9,6 @@ import { Link } from "@tanstack/react-router";
 import { type ReactElement, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keyOf, pageOfRow } from "../address/record-path.ts";
-import { amountText } from "../columns/cell-text.ts";
 import type { Sums } from "../columns/use-sums.ts";
 import { currencyAt } from "../fields/field-currency.ts";
 import { isFigure } from "../fields/kinds-on-pages.ts";
@@ -55,7 +53,6 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
   const [wereWordsThere, setWereWordsThere] = useState(areWordsThere);
   if (areWordsThere && !wereWordsThere) setWereWordsThere(true);
   const linked = columns.some(({ path }) => path === entity.key) ? entity.key : columns[0]?.path;
-  const currencies = columns.map(({ path }, place) => sharedCurrency(rows, path, fields[place]));
   // Beside another page and on a phone, texts give way before figures do.
   const givesWay = columns.length > fewColumns && columns.some(({ type }) => figures.includes(type));
   const accompanies = ({ path, type }: (typeof columns)[number]): true | undefined =>
@@ -66,16 +63,14 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
       <Table label={label} isInCard>
         <thead>
           <tr>
-            {columns.map((column, place) => (
+            {columns.map((column) => (
               <th
                 key={column.path}
                 scope="col"
                 data-figure={figures.includes(column.type) || undefined}
                 data-accompanies={accompanies(column)}
               >
-                {currencies[place] === undefined
-                  ? column.label
-                  : t("{{label}}, {{currency}}", { label: column.label, currency: currencies[place] })}
+                {column.label}
               </th>
             ))}
           </tr>
@@ -83,7 +78,7 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(entity, row)}>
-              {columns.map((column, place) => (
+              {columns.map((column) => (
                 <td
                   key={column.path}
                   className={column.type === "date" ? styles.day : undefined}
@@ -95,7 +90,6 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
                     row={row}
                     path={column.path}
                     nameOf={names.nameOf}
-                    currency={currencies[place]}
                     isLinked={column.path === linked}
                   />
                 </td>
@@ -126,19 +120,6 @@ export function RecordsTable({ model, rows, label, paths, sums }: Props): ReactE
   );
 }
 
-/** Of amounts that are all in one: it stands once above them, and not in every cell. */
-function sharedCurrency(
-  rows: readonly RecordData[],
-  path: string,
-  field: Field | undefined,
-): string | undefined {
-  if (field?.kind !== "currency") return undefined;
-  const [first, ...others] = new Set(
-    rows.flatMap((row) => (isNothing(valueInRow(row, path)) ? [] : [currencyAt(row, path, field)])),
-  );
-  return others.length === 0 ? first : undefined;
-}
-
 /** Of a place inside, its value, or its values in the order they stand in. */
 function valueInRow(row: RecordData, path: string): JsonValue | undefined {
   if (Object.hasOwn(row, path)) return row[path];
@@ -160,12 +141,10 @@ type CellProps = {
   readonly row: RecordData;
   readonly path: string;
   readonly nameOf: NameOf;
-  /** It stands above the column. */
-  readonly currency: string | undefined;
   readonly isLinked: boolean;
 };
 
-function Cell({ model, row, path, nameOf, currency: above, isLinked }: CellProps): ReactElement {
+function Cell({ model, row, path, nameOf, isLinked }: CellProps): ReactElement {
   const { entity } = model;
   const field = fieldAt(entity.fields, path);
   const inside = useNames(entity, row);
@@ -177,11 +156,7 @@ function Cell({ model, row, path, nameOf, currency: above, isLinked }: CellProps
   });
   const showing = useShowing([field], new Map(known));
   const currency = field === undefined ? undefined : currencyAt(row, path, field);
-  const value = valueInRow(row, path);
-  const text =
-    above !== undefined && typeof value === "string"
-      ? amountText(value, above, showing.formats)
-      : shownValue(field, value, { ...showing, currency });
+  const text = shownValue(field, valueInRow(row, path), { ...showing, currency });
   const page = isLinked ? pageOfRow(entity, row) : undefined;
   if (path === "status") return <RowStatus model={model} row={row} label={text} isPlain />;
   if (page !== undefined) {
