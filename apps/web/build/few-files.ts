@@ -54,10 +54,10 @@ export function fewFiles(sourceFolder: string): Groups {
       priority: 1,
       name: (id, context) => {
         if (partOf.size === 0) find(context);
-        return (
-          texts.exec(id)?.[1] ??
-          (ofEveryPage.test(id) ? sharedName : ofFrame.test(id) ? "frame" : partOf.get(id))
-        );
+        const [, language] = texts.exec(id) ?? [];
+        if (language !== undefined) return language;
+        if (ofEveryPage.test(id)) return sharedName;
+        return ofFrame.test(id) ? "frame" : partOf.get(id);
       },
     },
     // Small sets are put together with larger ones. Icons and the table stay among themselves: an icon the frame shares with some page
@@ -121,7 +121,7 @@ const ofEveryPage =
 const ofFrame = /\/node_modules\/@tanstack\/(?:react-)?query/;
 
 /** The texts that come with the product are one file for each language. */
-const texts = /\/language\/translations\/((?:fr(?=-entities|-fields|\.json)|ar(?=-statuses|-fields|\.json)))/;
+const texts = /\/language\/translations\/(fr(?=-entities|-fields|\.json)|ar(?=-statuses|-fields|\.json))/;
 
 /** Libraries whose modules are needed one by one. */
 const ofManyModules = /\/node_modules\/(?:zod|@tabler)\//;

@@ -3,7 +3,16 @@ import { z } from "zod";
 import { viewCountsPath } from "../pages/menu-entry.ts";
 import { route } from "../route.ts";
 import { aggregateGroup } from "./aggregate-group.ts";
-import { dataOf, dayText, localeCode, momentText, namesText, shownStatus, writtenDay } from "./shapes.ts";
+import {
+  dataOf,
+  dayText,
+  keyText,
+  localeCode,
+  momentText,
+  namesText,
+  shownStatus,
+  writtenDay,
+} from "./shapes.ts";
 
 const reading = { method: "GET", tenant: "own", permission: "session" } as const;
 
@@ -84,7 +93,7 @@ export const acrossEntitiesRoutes = {
     tag: "Layouts",
     cost: "search",
     /** The day is the reader's. */
-    query: z.strictObject({ layout: namesText, today: writtenDay }),
+    query: z.strictObject({ layout: keyText, today: writtenDay }),
     answer: dataOf(
       z.object({
         entity: z.string(),

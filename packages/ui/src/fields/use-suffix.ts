@@ -1,5 +1,6 @@
 // What stands behind a figure and is not typed with it: the currency of an amount, the unit of a number.
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { FieldView } from "./field-view.ts";
 
@@ -9,8 +10,12 @@ export function currencyOf({ currency = defaultCurrency }: FieldView): string {
 
 export function useSuffix(field: FieldView): string | undefined {
   const { t } = useTranslation();
-  if (field.type === "currency") return currencyOf(field);
-  switch (field.unit) {
+  return field.type === "currency" ? currencyOf(field) : unitWord(field.unit, t);
+}
+
+/** What a number counts, in the words that stand behind it. */
+export function unitWord(unit: string | undefined, t: TFunction): string | undefined {
+  switch (unit) {
     case "bytes":
       return t("bytes");
     case "milliseconds":
@@ -26,6 +31,6 @@ export function useSuffix(field: FieldView): string | undefined {
     case "kilometres":
       return t("km");
     default:
-      return field.unit;
+      return unit;
   }
 }

@@ -22,6 +22,7 @@ import { useStatusLabel } from "../../record-words/use-status-label.ts";
 import { focusInside } from "../form-focus.ts";
 import { WantedFieldContext } from "../wanted-field.ts";
 import styles from "./DetailsCard.module.css";
+import { EmptyFields } from "./EmptyFields.tsx";
 import { FieldGroup } from "./FieldGroup.tsx";
 import { Lock } from "./Lock.tsx";
 import { isFilled } from "./page-fields.ts";
@@ -98,14 +99,10 @@ export function DetailsCard({ groups, isHighlighted }: Props): ReactElement {
           ))}
         {emptyGroups.length > 0 && !areEmptyOpen && (
           <div className={styles.more}>
-            <button
-              type="button"
-              className={styles.open}
-              data-part="empty-fields"
-              onClick={() => setAreEmptyOpen(true)}
-            >
-              {t("{{count}} empty groups", { count: emptyGroups.length })}
-            </button>
+            <EmptyFields
+              text={t("{{count}} empty groups", { count: emptyGroups.length })}
+              onShow={() => setAreEmptyOpen(true)}
+            />
           </div>
         )}
       </Card>

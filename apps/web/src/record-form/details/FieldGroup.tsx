@@ -8,6 +8,7 @@ import { memo, type ReactElement, type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { RecordField } from "../../fields/RecordField.tsx";
 import { translateDeclared } from "../../language/language.ts";
+import { EmptyFields } from "./EmptyFields.tsx";
 import styles from "./FieldGroup.module.css";
 import { ShownField } from "./ShownField.tsx";
 
@@ -56,14 +57,10 @@ export const FieldGroup = memo(function FieldGroup(props: Props): ReactElement {
           )}
         </h3>
         {isRead && emptyCount > 0 && !isClosed && (
-          <button
-            type="button"
-            className={styles.empty}
-            data-part="empty-fields"
-            onClick={() => setIsEmptyOpen(true)}
-          >
-            {t("{{count}} empty fields", { count: emptyCount })}
-          </button>
+          <EmptyFields
+            text={t("{{count}} empty fields", { count: emptyCount })}
+            onShow={() => setIsEmptyOpen(true)}
+          />
         )}
       </div>
       {!isClosed && (

@@ -1,6 +1,7 @@
 // A figure of the strip in two parts: what is read large, and the currency or unit that stands small beside it.
 import { defaultCurrency } from "@kontor/kernel/money/currency.ts";
 import type { Field, JsonValue } from "@kontor/model/fields/field.ts";
+import { unitWord } from "@kontor/ui/fields/use-suffix.ts";
 import type { TFunction } from "i18next";
 import { type Showing, shownValue } from "../../record-words/shown-value.ts";
 
@@ -24,19 +25,7 @@ export function summaryFigure(field: Field, value: JsonValue | undefined, showin
   return { text: shownValue(field, value, showing), isNothing };
 }
 
+/** Sizes and times are written with their unit, as large as they are. */
 function unitOf(unit: Field["unit"], t: TFunction): string | undefined {
-  switch (unit) {
-    case "minutes":
-      return t("min");
-    case "hours":
-      return t("hours");
-    case "days":
-      return t("days");
-    case "months":
-      return t("months");
-    case "kilometres":
-      return t("km");
-    default:
-      return undefined;
-  }
+  return unit === "bytes" || unit === "milliseconds" ? undefined : unitWord(unit, t);
 }
